@@ -24,4 +24,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Tabs of one context share a process, and what it has compiled.
+  '--process-per-site',
 ]

@@ -5,7 +5,7 @@ import { findings, settled, sideways } from './support/audit'
 import { desktop, openContext, openTab, phone, signInOn, type Watched } from './support/browser'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
-import { goTo, kept, withStored } from './support/specification/world'
+import { goTo, kept, openStored } from './support/specification/world'
 
 describe('Each route of the production build', () => {
   let product: Product
@@ -77,14 +77,14 @@ async function walk({ browser, product, routes, viewport, theme, other, way }: W
   const session = await kept<object>(first.page, 'session')
   const others = Array.from({ length: tabs - 1 }, async () => {
     const tab = await openTab(context)
-    await withStored(tab.page, { product }, { session })
+    await openStored(tab.page, { product }, { session }, '/help')
     return tab
   })
   const left = [...routes]
   await Promise.all(
     [first, ...(await Promise.all(others))].map(async (tab) => {
       const audit = auditOn(tab)
-      let inside = tab === first
+      let inside = true
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
         if (way === 'loaded' || path === outside || !inside) await tab.page.goto(product.address + path)
         else await openFromAnother(tab.page, path)

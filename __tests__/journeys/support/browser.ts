@@ -46,15 +46,17 @@ export async function openContext(browser: Browser, { theme = 'light', viewport 
 }
 
 /** Opens another tab and records its console. */
-export async function openTab(context: BrowserContext): Promise<Watched> {
-  const page = await context.newPage()
+export const openTab = async (context: BrowserContext): Promise<Watched> => watch(await context.newPage())
+
+/** Records the console of a tab from now on. */
+export function watch(page: Page): Watched {
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
-  return { context, page, complaints }
+  return { context: page.context(), page, complaints }
 }
 
 /** Signs in through the form, and waits for the dashboard. */

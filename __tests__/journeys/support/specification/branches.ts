@@ -8,11 +8,11 @@ import {
   goTo,
   inWindow,
   kept,
+  openStored,
   otherPort,
   sessionOf,
   signedInAt,
   stored,
-  withStored,
   type Step,
   type World,
 } from './world'
@@ -139,8 +139,7 @@ export const areCachedWithASelection: Step = (world) =>
       [{}, first?.id],
       [{ branch: { ...second, banks: {} } }, second?.id],
     ] as const) {
-      await withStored(page, world, { session: { access_token, id }, branch: { branches: [], ...before } })
-      await page.goto(`${world.product.address}/help`)
+      await openStored(page, world, { session: { access_token, id }, branch: { branches: [], ...before } }, '/help')
       await page.waitForFunction(() =>
         (JSON.parse(sessionStorage.getItem('persist:branch') ?? '{}') as { branches?: string }).branches?.includes(
           'bank_accounts',
@@ -231,8 +230,7 @@ export const failQuietly: Step = async (world) => {
     const alerts = () => page.locator('[role="alert"], .toast, .alert').count()
 
     // No branch is stored: each page waits, without a message and without a call that would be refused.
-    await withStored(page, world, { session: { access_token, id } })
-    await page.goto(`${world.product.address}/dashboard`)
+    await openStored(page, world, { session: { access_token, id } }, '/dashboard')
     for (const path of everyRoute) {
       await goTo(page, path)
       await painted(page)
@@ -249,8 +247,7 @@ export const failQuietly: Step = async (world) => {
     for (const path of ['/dashboard', '/query/create', '/admin/orders', '/admin/users/branches']) {
       for (const broken of ['network', 'server'] as const) {
         failure = broken
-        await withStored(page, world, { session: { access_token, id } })
-        await page.goto(world.product.address + path)
+        await openStored(page, world, { session: { access_token, id } }, path)
         await page.locator('main [role="status"]').waitFor()
         failure = undefined
         await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -260,8 +257,7 @@ export const failQuietly: Step = async (world) => {
     }
     // The browser is not notified: it retries by itself.
     failure = 'server'
-    await withStored(page, world, { session: { access_token, id } })
-    await page.goto(`${world.product.address}/dashboard`)
+    await openStored(page, world, { session: { access_token, id } }, '/dashboard')
     await page.locator('main [role="status"]').waitFor()
     failure = undefined
     await settled(page)
@@ -269,14 +265,11 @@ export const failQuietly: Step = async (world) => {
     // A branch is stored: the application uses it.
     for (const broken of ['network', 'server'] as const) {
       failure = broken
-      await withStored(page, world, {
-        session: { access_token, id },
-        branch: { branches: [], branch: { ...second, banks: {} } },
-      })
+      const chosen = { session: { access_token, id }, branch: { branches: [], branch: { ...second, banks: {} } } }
       acted = []
       await Promise.all([
         page.waitForResponse((response) => response.url().includes('/api/enquiries')),
-        page.goto(`${world.product.address}/query`),
+        openStored(page, world, chosen, '/query'),
       ])
       await settled(page)
       expect({ alerts: await alerts(), refused, acted: [...new Set(acted)] }).toEqual({

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { signInOn } from '../browser'
-import { apiAs, inWindow, sessionOf, withStored, type Step, type World } from './world'
+import { apiAs, inWindow, openStored, sessionOf, type Step, type World } from './world'
 
 interface Seen {
   /** The contents of the extension's window: the state by slices, and the actions in order. */
@@ -15,10 +15,10 @@ interface Options {
 }
 
 /**
- * Adds a mock of the extension to each page, before the page's own code runs; the result reads what the mock recorded.
+ * Adds a mock of the extension to what is loaded in a tab, before its own code runs; the result reads what the mock recorded.
  */
-async function withExtension(context: BrowserContext): Promise<(page: Page) => Promise<Seen | undefined>> {
-  await context.addInitScript(() => {
+async function withExtension(page: Page): Promise<() => Promise<Seen | undefined>> {
+  await page.addInitScript(() => {
     type Store = { getState: () => unknown; dispatch: (action: unknown) => unknown }
     type Create = (...args: unknown[]) => Store
     const inspected = window as unknown as { __devtools?: { options: Options; store: Store; actions: unknown[] } }
@@ -47,7 +47,7 @@ async function withExtension(context: BrowserContext): Promise<(page: Page) => P
         },
     })
   })
-  return (page) =>
+  return () =>
     page.evaluate(() => {
       const { __devtools } = window as unknown as {
         __devtools?: { options: Options; store: { getState: () => unknown }; actions: unknown[] }
@@ -66,10 +66,10 @@ async function withExtension(context: BrowserContext): Promise<(page: Page) => P
 const slices = ['api', 'branch', 'layout', 'session', 'theme']
 
 export const isBuiltOnToolkit: Step = (world) =>
-  inWindow(world, async (page, { context }) => {
-    const look = await withExtension(context)
+  inWindow(world, async (page) => {
+    const look = await withExtension(page)
     await signInOn(page, world.product, world.product.account('staff'))
-    const { state, actions } = (await look(page)) ?? { state: {}, actions: [] }
+    const { state, actions } = (await look()) ?? { state: {}, actions: [] }
     expect(Object.keys(state).sort()).toEqual(slices)
     // The actions of RTK Query, by their generated names.
     expect(actions.map(({ type }) => type)).toEqual(
@@ -83,14 +83,14 @@ export const isBuiltOnToolkit: Step = (world) =>
   })
 
 export const fetchesBranches: Step = (world) =>
-  inWindow(world, async (page, { context }) => {
-    const look = await withExtension(context)
+  inWindow(world, async (page) => {
+    const look = await withExtension(page)
     const [request] = await Promise.all([
       page.waitForRequest((each) => each.url().endsWith('/company/branches')),
       signInOn(page, world.product, world.product.account('staff')),
     ])
     expect(request.headers().authorization).toMatch(/^Bearer zb_s_/)
-    const { state, actions }: Pick<Seen, 'state' | 'actions'> = (await look(page)) ?? { state: {}, actions: [] }
+    const { state, actions }: Pick<Seen, 'state' | 'actions'> = (await look()) ?? { state: {}, actions: [] }
     const queries = (state.api as { queries: Record<string, { status: string; endpointName: string }> }).queries
     expect(Object.values(queries).find(({ endpointName }) => endpointName === 'getBranches')).toMatchObject({
       status: 'fulfilled',
@@ -100,14 +100,13 @@ export const fetchesBranches: Step = (world) =>
 
 export const areUsedBySupport: Step = async (world) => {
   const { access_token, id } = await sessionOf(world, 'staff')
-  await inWindow(world, async (page, { context }) => {
-    const look = await withExtension(context)
+  await inWindow(world, async (page) => {
+    const look = await withExtension(page)
     await page.route('**/api/company/branches', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await withStored(page, world, { session: { access_token, id } })
-    await page.goto(`${world.product.address}/query`)
+    await openStored(page, world, { session: { access_token, id } }, '/query')
     await page.locator('main [role="status"]').waitFor()
     // The state of a page with a failed request: the actions have names, and no secret is visible.
-    const seen = await look(page)
+    const seen = await look()
     expect(Object.keys(seen?.state ?? {}).sort()).toEqual(slices)
     expect(seen?.actions.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['persist/REHYDRATE', 'api/executeQuery/rejected']),
@@ -128,21 +127,21 @@ async function canBeTurnedOff(world: World): Promise<void> {
   await expect(staff('PATCH', '/company', { support_devtools: false }, version)).rejects.toThrow()
   await set(false)
   try {
-    await inWindow(world, async (page, { context }) => {
-      const look = await withExtension(context)
+    await inWindow(world, async (page) => {
+      const look = await withExtension(page)
       // Also before any user has signed in.
       await page.goto(world.product.address)
       await page.getByLabel('E-mail').waitFor()
-      expect(await look(page)).toBeUndefined()
+      expect(await look()).toBeUndefined()
       await signInOn(page, world.product, world.product.account('staff'))
-      expect(await look(page)).toBeUndefined()
+      expect(await look()).toBeUndefined()
       await page.goto(`${world.product.address}/admin/suppliers/items`)
       await page.getByRole('link', { name: 'Back to suppliers' }).waitFor()
-      expect(await look(page)).toBeUndefined()
+      expect(await look()).toBeUndefined()
       await set(true)
       await page.reload()
       await page.getByRole('link', { name: 'Back to suppliers' }).waitFor()
-      expect(Object.keys((await look(page))?.state ?? {}).sort()).toEqual(slices)
+      expect(Object.keys((await look())?.state ?? {}).sort()).toEqual(slices)
     })
   } finally {
     await set(true)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { linesUnder } from '../../../support/ledger'
 import { settled } from '../audit'
 import { openWindow } from '../browser'
-import { apiAs, goTo, inWindow, pathOf, sessionOf, signedInAt, withStored, type Step, type World } from './world'
+import { apiAs, goTo, inWindow, openStored, pathOf, sessionOf, signedInAt, type Step, type World } from './world'
 
 /** `| /rfq, /rfq/generate | RFQ list and generation |` names two routes. */
 const routesIn = (row: string) =>
@@ -110,6 +110,7 @@ export const scrollsToTheTop: Step = (world) =>
       await goTo(page, '/admin/items?q=a')
       await page.waitForURL('**/admin/items?q=a')
       await settled(page)
+      await painted(page)
       expect(await page.evaluate(() => scrollY)).toBe(0)
     },
     { viewport: { width: 1280, height: 360 } },
@@ -150,8 +151,7 @@ async function withoutPageCode(
       served.add(pathname)
       return route.continue()
     })
-    await withStored(page, world, { session: { access_token, id } })
-    await page.goto(`${world.product.address}/dashboard`)
+    await openStored(page, world, { session: { access_token, id } }, '/dashboard')
     await settled(page)
     breaks = true
     let loads = 0

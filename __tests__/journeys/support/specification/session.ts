@@ -5,11 +5,11 @@ import {
   goTo,
   inWindow,
   kept,
+  openStored,
   pathOf,
   sessionOf,
   signedInAt,
   supplierItems,
-  withStored,
   type Step,
   type World,
 } from './world'
@@ -41,16 +41,13 @@ export const isKept: Step = (world) =>
 export const meansAnId: Step = (world) =>
   inWindow(world, async (page) => {
     const { access_token, id } = await sessionOf(world, 'staff')
-    await withStored(page, world, { session: { access_token, id } })
-    await page.goto(`${world.product.address}/help`)
+    await openStored(page, world, { session: { access_token, id } }, '/help')
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
-    await withStored(page, world, { session: { access_token } })
-    await page.goto(`${world.product.address}/help`)
+    await openStored(page, world, { session: { access_token } }, '/help')
     await signInForm(page).waitFor()
     expect(pathOf(page)).toBe('/')
     // The page treats an id alone as a session; the server checks the token, and requires a new sign-in.
-    await withStored(page, world, { session: { id } })
-    await page.goto(`${world.product.address}/help`)
+    await openStored(page, world, { session: { id } }, '/help')
     await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
     expect(pathOf(page)).toBe('/help')
   })
@@ -105,8 +102,7 @@ export const hasAChosenTheme: Step = (world) =>
 
 /** The address where a visit without an id ends, with this path stored. */
 async function endOf(world: World, page: Page, visit: string, storedPath?: string): Promise<string> {
-  await withStored(page, world, { session: storedPath ? { currentPath: storedPath } : {} })
-  await page.goto(world.product.address + visit)
+  await openStored(page, world, { session: storedPath ? { currentPath: storedPath } : {} }, visit)
   await page.locator('h1').first().waitFor()
   return pathOf(page)
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { openContext, openTab, openWindow, type Look, type Watched } from '../browser'
+import { openContext, openTab, watch, type Look, type Watched } from '../browser'
 import { api, type Caller } from '../directApi'
 import type { Account, Product } from '../product'
 
@@ -57,13 +57,13 @@ export const sessionOf = ({ product }: World, role: Role): Promise<Session> =>
     return ((await response.json()) as { payload: Session }).payload
   })
 
-/** Opens a window of its own and closes it afterwards, also after a failure. */
-export async function inWindow({ browser }: World, see: See, look: Look = {}): Promise<void> {
-  const watched = await openWindow(browser, look)
+/** Opens a tab in which nobody has signed in, and closes it afterwards, also after a failure. */
+export async function inWindow({ browser, product }: World, see: See, look: Look = {}): Promise<void> {
+  const watched = await openTab(await contextOf(browser, product, 'nobody', look))
   try {
     await see(watched.page, watched)
   } finally {
-    await watched.context.close()
+    await watched.page.close()
   }
 }
 
@@ -74,39 +74,51 @@ export const stored = (slice: object) =>
     _persist: '{"version":-1,"rehydrated":true}',
   })
 
-/** Puts slices into the session storage of this window before the application is opened in it. */
-export async function withStored(
+/** Opens an address with only these slices in the session storage, as the application finds them when it starts. */
+export async function openStored(
   page: Page,
   { product }: Pick<World, 'product'>,
   slices: Record<string, object>,
+  path: string,
 ): Promise<void> {
-  // A page of this origin without code. It names an icon: the browser would ask for another one, which does not exist.
-  const blank = `${product.address}/blank`
-  await page.route(blank, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  )
-  await page.goto(blank)
-  await page.unroute(blank)
-  await page.evaluate(
+  const put = await page.addInitScript(
     (kept) => {
+      if (window !== window.top) return
       sessionStorage.clear()
       for (const [slice, value] of Object.entries(kept)) sessionStorage.setItem(`persist:${slice}`, value)
     },
     Object.fromEntries(Object.entries(slices).map(([slice, value]) => [slice, stored(value)])),
   )
+  await page.goto(product.address + path)
+  await put.dispose()
 }
 
 const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
 
-/** Tabs with the same look share a context, and therefore the cached code. */
-function contextOf(browser: Browser, look: Look): Promise<BrowserContext> {
+/**
+ * Tabs with the same look share a context, and what the browser has compiled as long as one of them is open. Tabs that
+ * are signed in have their own: a tab takes over the session of another one.
+ */
+function contextOf(browser: Browser, product: Product, who: 'signed in' | 'nobody', look: Look): Promise<BrowserContext> {
   const own = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>()
   contexts.set(browser, own)
-  const key = JSON.stringify(look)
-  const context = own.get(key) ?? openContext(browser, look)
+  const key = JSON.stringify([who, look])
+  const context = own.get(key) ?? openWarm(browser, product, look)
   own.set(key, context)
   return context
 }
+
+/** A context with a tab that remains open, on the sign-in page, and hears of no other tab. */
+async function openWarm(browser: Browser, { address }: Product, look: Look): Promise<BrowserContext> {
+  const context = await openContext(browser, look)
+  const page = await context.newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  await page.goto(address)
+  return context
+}
+
+/** The tab of each look that was signed in last and is free: opening an address in it takes half of what a new one takes. */
+const free = new WeakMap<BrowserContext, Page>()
 
 /** A signed-in tab at an address; initially only the session is stored in it. */
 export async function signedInAt(
@@ -116,15 +128,20 @@ export async function signedInAt(
   { role = 'staff', ...look }: Look & { role?: Role } = {},
 ): Promise<void> {
   const { access_token, id } = await sessionOf(world, role)
-  const watched = await openTab(await contextOf(world.browser, look))
-  const { page } = watched
+  const context = await contextOf(world.browser, world.product, 'signed in', look)
+  const page = free.get(context) ?? (await context.newPage())
+  free.delete(context)
+  const watched = watch(page)
   try {
-    await withStored(page, world, { session: { access_token, id } })
-    await page.goto(world.product.address + path)
+    await openStored(page, world, { session: { access_token, id } }, path)
     await page.getByRole('button', { name: /^Branch:/ }).waitFor()
     await see(page, watched)
-  } finally {
+    page.removeAllListeners()
+    await page.unrouteAll()
+    free.set(context, page)
+  } catch (error) {
     await page.close()
+    throw error
   }
 }
 
