@@ -99,7 +99,12 @@ const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
  * Tabs with the same look share a context, and what the browser has compiled as long as one of them is open. Tabs that
  * are signed in have their own: a tab takes over the session of another one.
  */
-function contextOf(browser: Browser, product: Product, who: 'signed in' | 'nobody', look: Look): Promise<BrowserContext> {
+function contextOf(
+  browser: Browser,
+  product: Product,
+  who: 'signed in' | 'nobody',
+  look: Look,
+): Promise<BrowserContext> {
   const own = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>()
   contexts.set(browser, own)
   const key = JSON.stringify([who, look])
