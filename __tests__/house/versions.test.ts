@@ -69,7 +69,7 @@ describe('The packages of the lock file', () => {
       readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+      ([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+$/.test(version),
     )
     expect(loose).toEqual([])
   })

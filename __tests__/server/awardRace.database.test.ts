@@ -83,7 +83,7 @@ describe('Fifty concurrent awards of one line', () => {
           .filter(({ status }) => ![200, 409, 412, 503].includes(status))
           .map(({ status, error }) => [status, error.code]),
       ).toEqual([])
-      const { award, version: now } = made[0]?.payload as Rfq
+      const { award, version: now } = (made[0]?.payload ?? {}) as Rfq
       expect(await awarded()).toBe(award?.allocations[0]?.quantity)
       const undone = await server.staff.call(undoAward, {
         params: { id: rfq.id },

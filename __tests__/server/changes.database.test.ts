@@ -344,7 +344,11 @@ describe('A change that fails part way', () => {
       `create or replace function fail_now() returns trigger language plpgsql as $$ begin raise exception 'injected failure'; end $$`,
     )
     await server.pool.query(`create trigger fail_now ${moment} on ${table} for each row execute function fail_now()`)
-    await work().finally(() => server.pool.query(`drop trigger fail_now on ${table}`))
+    try {
+      await work()
+    } finally {
+      await server.pool.query(`drop trigger fail_now on ${table}`)
+    }
   }
 
   it.each([

@@ -6,7 +6,11 @@ const oidOf = async (pool: Pool, table: string) =>
 
 async function used(work: (pool: Pool) => Promise<unknown>): Promise<void> {
   const database = await openTestDatabase()
-  await work(database.pool).finally(() => database.stop())
+  try {
+    await work(database.pool)
+  } finally {
+    await database.stop()
+  }
 }
 
 describe('The database of a file', () => {

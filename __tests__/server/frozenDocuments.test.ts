@@ -288,7 +288,8 @@ describe('A frozen document', () => {
   it('from before documents had logos, amounts in words and signatures can still be read', async () => {
     const { id } = await quoted()
     const [row] = await server.db.select().from(order_revisions).where(eq(order_revisions.order_id, id))
-    const { in_words: _, signatures: __, check: ___, ...old } = row?.documents.quotation as GeneratedDocument
+    const kept = row?.documents.quotation as GeneratedDocument
+    const { in_words: _, signatures: __, check: ___, ...old } = kept
     const { logo: ____, ...from } = old.from
     const { carried: _____, brought: ______, ...words } = old.words
     await server.db

@@ -225,7 +225,7 @@ describe.each(keptFolders())('A data folder that was saved at migration %s', (na
   it('offers a form draft, in the fields of its form', async () => {
     const { form, client_reference, notes } = kept.draft
     const draft = await staff.call(getFormDraft, { params: { form } })
-    const { typed } = draft?.content as { typed: { at: string; values: Record<string, unknown> }[] }
+    const { typed } = (draft?.content ?? { typed: [] }) as { typed: { at: string; values: Record<string, unknown> }[] }
     const { values } = first(typed)
     expect(values).toMatchObject({ client_reference, notes })
     const fields = blankEnquiry('TZS', '2026-01-01')
@@ -238,7 +238,9 @@ describe.each(keptFolders())('A data folder that was saved at migration %s', (na
   it('offers an unsaved change of an order over the current values of its form', async () => {
     const { form, order_id, payment_terms } = kept.order_draft
     const draft = await staff.call(getFormDraft, { params: { form } })
-    const { typed } = draft?.content as { typed: { values: object; base: { version: number; values: object } }[] }
+    const { typed } = (draft?.content ?? { typed: [] }) as {
+      typed: { values: object; base: { version: number; values: object } }[]
+    }
     const order = await staff.call(getOrder, { params: { id: order_id } })
     // As it is stored: without undefined values.
     const filled_now = JSON.parse(JSON.stringify(toOrderForm(order))) as object

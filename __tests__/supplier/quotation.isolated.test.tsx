@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { refuse } from '../support/mswServer'
 import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
-import { answerSupplier, link, openPage } from './supplierServer'
+import { answerSupplier, link, openPage, type Heard } from './supplierServer'
 
 /** More than half a second after the last key, on a busy machine. */
 const soon = { timeout: 5_000 }
 const priceOf = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
 const more = (position: number) => screen.getByRole('button', { name: new RegExp(`^Details of ${position}\\.`) })
 const shortly = (check: () => void) => waitFor(check, soon)
+const savedPrices = (heard: Heard) =>
+  (heard.saved.at(-1)?.lines as { unit_price: string }[] | undefined)?.map(({ unit_price }) => unit_price)
 
 describe('The input of a supplier', () => {
   it('is shown below the deadline, by the server’s clock and in the buyer’s time zone', async () => {
@@ -86,11 +88,7 @@ describe('The input of a supplier', () => {
     const { user } = await openPage()
     await user.click(await priceOf(1))
     await user.paste(cells)
-    await shortly(() =>
-      expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(
-        prices,
-      ),
-    )
+    await shortly(() => expect(savedPrices(heard)).toEqual(prices))
   })
 
   it('NUM-01: rejects beside its field a price whose line total has more than 15 digits', async () => {
@@ -119,13 +117,7 @@ describe('The input of a supplier', () => {
     await user.click(await priceOf(1))
     await user.paste('940.00\n214,000\n31.5\n')
     expect(await priceOf(2)).toHaveValue('214,000.00')
-    await shortly(() =>
-      expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual([
-        '940.00',
-        '214000',
-        '31.5',
-      ]),
-    )
+    await shortly(() => expect(savedPrices(heard)).toEqual(['940.00', '214000', '31.5']))
   })
 
   it('moves to the next price on Enter', async () => {
@@ -225,12 +217,7 @@ describe('The input of a supplier', () => {
     await user.type(first, '13')
     expect(await screen.findByText(/also changed in another window/, {}, soon)).toBeVisible()
     expect(await priceOf(2)).toHaveValue('99.00')
-    await shortly(() =>
-      expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual([
-        '13',
-        '99',
-      ]),
-    )
+    await shortly(() => expect(savedPrices(heard)).toEqual(['13', '99']))
   })
 })
 

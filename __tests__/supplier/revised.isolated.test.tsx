@@ -7,10 +7,9 @@ const soon = { timeout: 5_000 }
 const price = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
 const confirmButton = () => screen.findByRole('button', { name: /^Confirm my answer for 1\. Gate valve/ }, soon)
 const savedPrices = (heard: Heard) =>
-  (heard.saved.at(-1)?.lines as { rfq_line_id: string; unit_price: string }[]).map(({ rfq_line_id, unit_price }) => [
-    rfq_line_id,
-    unit_price,
-  ])
+  (heard.saved.at(-1)?.lines as { rfq_line_id: string; unit_price: string }[] | undefined)?.map(
+    ({ rfq_line_id, unit_price }) => [rfq_line_id, unit_price],
+  )
 const typing = () => anRfq({ version: 4, quote: aQuote({ lines: [aQuoteLine({ unit_price: '940' })] }) })
 
 /** The buyer requests more valves, so the earlier answer to that line no longer applies. */

@@ -34,7 +34,9 @@ for (const name of [...Object.getOwnPropertyNames(window), ...inherited, ...gaps
       const method = typeof value === 'function' && /^[a-z]/.test(name) && !('mock' in value)
       return method ? (value.bind(window) as unknown) : value
     },
-    set: (value: unknown) => void Reflect.set(window, name, value),
+    set: (value: unknown) => {
+      Reflect.set(window, name, value)
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+'use strict'
 const path = require('node:path')
 const { bind } = require('jest-each')
 const Mocha = require('mocha')

@@ -1,3 +1,4 @@
+'use strict'
 const process = require('node:process')
 const { expect } = require('expect')
 const fc = require('fast-check')

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { currentTime } from '../components/currentTime'
 import { useMediaQuery } from '../components/useMediaQuery'
 import { dayIn } from '../domain/dates/days'
 import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
@@ -20,7 +21,7 @@ export function useTheme(): Theme {
 export function useBranch() {
   const branch = useAppSelector((state) => state.branch.branch)
   const timezone = branch?.timezone ?? 'UTC'
-  return { id: branch?.id, currency: branch?.currency ?? 'TZS', timezone, today: dayIn(new Date(), timezone) }
+  return { id: branch?.id, currency: branch?.currency ?? 'TZS', timezone, today: dayIn(currentTime(), timezone) }
 }
 
 /** A branch of the user by its id, to show which branch a document belongs to. */

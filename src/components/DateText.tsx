@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
+import { currentTime } from './currentTime'
 import { daysUntil, formatDay, formatExact, formatTime, isDay, soonDays } from './dates'
 import { Icon } from './Icon'
 import { Unknown } from './Money'
@@ -25,7 +26,7 @@ export function DateText({
   deadline = false,
   time = false,
   zone,
-  now = new Date(),
+  now = currentTime(),
 }: DateTextProps) {
   const { t } = useTranslation('components')
   if (!value) return <Unknown />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { currentTime } from './currentTime'
 import { DateText } from './DateText'
 import { daysUntil, formatTime } from './dates'
 import { Icon, type IconType } from './Icon'
@@ -19,7 +20,7 @@ export interface TimelineEvent {
 export function Timeline({
   events,
   zone,
-  now = new Date(),
+  now = currentTime(),
 }: {
   events: readonly TimelineEvent[]
   zone?: string

@@ -32,10 +32,12 @@ else {
   if (!database_url && !existsSync(data_dir)) cannot(`there is no folder ${data_dir} (DATA_DIR)`)
   try {
     const database = await openDatabase({ database_url, data_dir })
-    const whole = await verifyTrail(createDatabase(database.pool), {
-      ...options,
-      say: (line) => console.log(line),
-    }).finally(() => database.stop())
+    let whole: boolean
+    try {
+      whole = await verifyTrail(createDatabase(database.pool), { ...options, say: (line) => console.log(line) })
+    } finally {
+      await database.stop()
+    }
     process.exit(whole ? 0 : 1)
   } catch (error) {
     cannot(error instanceof Error ? error.message : String(error))

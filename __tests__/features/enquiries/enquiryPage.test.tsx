@@ -183,7 +183,7 @@ describe('An enquiry', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ copied_from: enquiryIds.pump_station, lines: [{ description: 'Pump' }] })
     expect([sent[0]?.client_reference ?? null, sent[0]?.required_by ?? null]).toEqual([null, null])
-    expect((sent[0]?.lines as object[])[0]).not.toHaveProperty('id')
+    expect((sent[0]?.lines as object[] | undefined)?.[0]).not.toHaveProperty('id')
   })
 
   it('shows for each line the document that it is in, and how many suppliers have quoted', async () => {

@@ -111,7 +111,10 @@ describe('A document as a picture', () => {
     })
     Object.assign(globalThis, {
       ClipboardItem: class {
-        constructor(readonly given: Record<string, Promise<Blob>>) {}
+        given: Record<string, Promise<Blob>>
+        constructor(given: Record<string, Promise<Blob>>) {
+          this.given = given
+        }
       },
     })
     Object.assign(navigator.clipboard, { write })

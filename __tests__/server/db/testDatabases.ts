@@ -28,7 +28,11 @@ const embedded: TestDatabase = {
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 const postgresql: TestDatabase = {

@@ -38,4 +38,3 @@ async function buildThreads(): Promise<string> {
 }
 
 Object.assign(globalThis, { builtThreads: await buildThreads() })
-export {}

@@ -8,4 +8,3 @@ import path from 'node:path'
  */
 const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
 Object.assign(globalThis, { compiledEngine: await WebAssembly.compile(readFileSync(path.join(folder, 'pglite.wasm'))) })
-export {}

@@ -2,6 +2,7 @@ import { format, isSameYear } from 'date-fns'
 import { useTranslation } from 'react-i18next'
 import { LuCheck, LuHistory } from 'react-icons/lu'
 import { Button } from '../Button'
+import { currentTime } from '../currentTime'
 import type { Keeping } from './keeping'
 import { Icon } from '../Icon'
 import type { Typed } from '../formDrafts'
@@ -36,7 +37,7 @@ export function KeptOffer({ offers: [offer], elsewhere, restoreDraft, throwAway 
   const { t } = useTranslation('components')
   if (!offer) return null
   const at = new Date(offer.at)
-  const when = { day: format(at, isSameYear(at, new Date()) ? 'd MMMM' : 'd MMMM yyyy'), time: format(at, 'HH:mm') }
+  const when = { day: format(at, isSameYear(at, currentTime()) ? 'd MMMM' : 'd MMMM yyyy'), time: format(at, 'HH:mm') }
   return (
     <div className="zb-notice mb-3" role="status">
       <Icon of={LuHistory} />

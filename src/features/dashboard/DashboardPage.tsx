@@ -4,6 +4,7 @@ import { useGetMeQuery } from '../../api/meApi'
 import { useAppSelector } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
+import { currentTime } from '../../components/currentTime'
 import { PageHead } from '../../components/PageHead'
 import { useMay } from '../../pickers/useMay'
 import { CountCard } from './CountCard'
@@ -66,7 +67,7 @@ function useGreeting(): string {
   const { t } = useTranslation('dashboard')
   const { data: me } = useGetMeQuery()
   if (!me) return t('hello')
-  const hour = new Date().getHours()
+  const hour = currentTime().getHours()
   const [name = ''] = me.name.split(' ')
   return t(hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening', { name })
 }

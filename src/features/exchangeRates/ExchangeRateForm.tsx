@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCreateExchangeRateMutation } from '../../api/exchangeRatesApi'
+import { currentTime } from '../../components/currentTime'
 import { DateField } from '../../components/DateField'
 import { DecimalField } from '../../components/DecimalField'
 import { FieldGrid } from '../../components/FieldGrid'
@@ -25,7 +26,7 @@ export function ExchangeRateForm({ company }: { company: Company }) {
   const blank: ExchangeRateBody = {
     currency: '',
     rate: '',
-    valid_from: dayIn(new Date(), company.timezone),
+    valid_from: dayIn(currentTime(), company.timezone),
     source: '',
   }
   const form = useForm<ExchangeRateBody, unknown, ExchangeRateBody>({ resolver, defaultValues: blank })

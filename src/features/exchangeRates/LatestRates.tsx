@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGetLatestExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { Card } from '../../components/Card'
 import { DataTable } from '../../components/dataTable/DataTable'
+import { currentTime } from '../../components/currentTime'
 import { DateText } from '../../components/DateText'
 import { Flag } from '../../components/Flag'
 import { Money } from '../../components/Money'
@@ -80,7 +81,7 @@ function Age({
   company: Company
 }) {
   const { t } = useTranslation('exchangeRates')
-  const days = daysBetween(valid_from, dayIn(new Date(), timezone))
+  const days = daysBetween(valid_from, dayIn(currentTime(), timezone))
   const words = days <= 0 ? t('of_today') : t('days_old', { count: days })
   return days > rate_max_age_days ? (
     <Flag kind="expired">{t('too_old', { age: words, limit: rate_max_age_days })}</Flag>

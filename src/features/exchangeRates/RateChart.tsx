@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { timeAxis } from '../../components/plots/axes'
+import { currentTime } from '../../components/currentTime'
 import { formatDay } from '../../components/dates'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
@@ -77,7 +78,7 @@ function PointTip({ point, own }: { point: Point | undefined; own: string }) {
     <div className="zb-chart-tip">
       <b>{formatMoney(point.rate.rate, own)}</b>
       <div className="zb-muted">
-        {formatDay(point.rate.valid_from, new Date())} · {point.rate.source}
+        {formatDay(point.rate.valid_from, currentTime())} · {point.rate.source}
       </div>
     </div>
   )

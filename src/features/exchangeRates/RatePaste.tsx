@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useCreateExchangeRatesMutation, useGetLatestExchangeRatesQuery } from '../../api/exchangeRatesApi'
+import { currentTime } from '../../components/currentTime'
 import { DateField } from '../../components/DateField'
 import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
@@ -40,7 +41,7 @@ export default function RatePaste({ company, onDone }: { company: Company; onDon
   const { accepting, warning } = useAcceptance()
   const form = useForm<PasteForm, unknown, PasteForm>({
     resolver,
-    defaultValues: { text: '', column: '', sign: '', valid_from: dayIn(new Date(), company.timezone), source: '' },
+    defaultValues: { text: '', column: '', sign: '', valid_from: dayIn(currentTime(), company.timezone), source: '' },
   })
   const [text = '', column = '', sign = '', on] = useWatch({
     control: form.control,

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useCreatePriceMutation } from '../../api/pricesApi'
+import { currentTime } from '../../components/currentTime'
 import { DateField } from '../../components/DateField'
 import { DecimalField } from '../../components/DecimalField'
 import { FieldGrid } from '../../components/FieldGrid'
@@ -49,7 +50,7 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
       unit_price: '',
       minimum_quantity: '',
       lead_time_days: '',
-      quoted_on: new Date().toISOString().slice(0, 10),
+      quoted_on: currentTime().toISOString().slice(0, 10),
     },
     send: (body: PriceBody) => createPrice({ body }).unwrap(),
     done: ({ item_name }) => t('entered', { item: item_name }),

@@ -2,6 +2,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useReplaceRfqRatesMutation } from '../../api/rfqsApi'
 import { sameValues } from '../../components/conflicts'
+import { currentTime } from '../../components/currentTime'
 import { DateField } from '../../components/DateField'
 import { formatExact } from '../../components/dates'
 import { DecimalField } from '../../components/DecimalField'
@@ -30,7 +31,7 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
   const { t } = useTranslation('rfqs')
   const [replaceRates] = useReplaceRfqRatesMutation()
   const { id, currency, timezone } = rfq
-  const today = dayIn(new Date(), timezone)
+  const today = dayIn(currentTime(), timezone)
   const edit = useEditForm({
     entity: rfq,
     toForm,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
+import { currentTime } from '../../components/currentTime'
 import { questionTexts } from '../../components/questionTexts'
 import { useRemoveCommentMutation, useUpdateCommentMutation } from '../../api/commentsApi'
 import { useGetMeQuery } from '../../api/meApi'
@@ -23,7 +24,7 @@ export function CommentEntry({ comment, of, branch_id }: { comment: Comment; of:
   const [update] = useUpdateCommentMutation()
   const [remove, { isLoading, error }] = useRemoveCommentMutation()
   const { id, version, text, author_id, author_name, created_at, mentions } = comment
-  const mine = me?.id === author_id && mayEditComment(created_at, new Date())
+  const mine = me?.id === author_id && mayEditComment(created_at, currentTime())
 
   return (
     <li className="zb-comment">

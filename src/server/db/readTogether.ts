@@ -57,8 +57,8 @@ export async function runTogether<Asked>(
   { columns, params, readers }: Together<Asked>,
   values: Record<string, unknown>,
 ): Promise<Rows<Asked>> {
-  const read = ([row]: unknown[][]) =>
-    Object.fromEntries(readers.map(({ name, read }, place) => [name, (row?.[place] as unknown[][]).map(read)]))
+  const read = ([row = []]: unknown[][]) =>
+    Object.fromEntries(readers.map(({ name, read }, place) => [name, (row[place] as unknown[][]).map(read)]))
   const query = { sql: `select ${columns}`, params }
   return (await db._.session.prepareQuery(query, undefined, undefined, true, read).execute(values)) as Rows<Asked>
 }

@@ -14,13 +14,14 @@ export interface Mail {
 
 /** Why a mail was not sent; `permanent` when a retry would get the same refusal. */
 export class MailRefused extends Error {
-  constructor(
-    words: string,
-    readonly permanent: boolean,
-    /** Whether the server refused it, so that it was certainly not sent. After a broken connection that is unknown. */
-    readonly answered: boolean,
-  ) {
+  readonly permanent: boolean
+  /** Whether the server refused it, so that it was certainly not sent. After a broken connection that is unknown. */
+  readonly answered: boolean
+
+  constructor(words: string, permanent: boolean, answered: boolean) {
     super(words)
+    this.permanent = permanent
+    this.answered = answered
   }
 }
 

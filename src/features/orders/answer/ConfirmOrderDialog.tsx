@@ -4,6 +4,7 @@ import { generatePath, Link } from 'react-router-dom'
 import { useConfirmOrderMutation } from '../../../api/ordersApi'
 import { useBranchOf } from '../../../app/hooks'
 import { paths } from '../../../app/paths'
+import { currentTime } from '../../../components/currentTime'
 import { DateField } from '../../../components/DateField'
 import { FieldNote } from '../../../components/Field'
 import { FieldGrid } from '../../../components/FieldGrid'
@@ -38,7 +39,7 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
   const [confirm] = useConfirmOrderMutation()
   const { warnings, at, accept, heed, drop } = useHeeded()
   const { id, version, number, client_name, branch_id } = order
-  const today = dayIn(new Date(), useBranchOf(branch_id)?.timezone ?? 'UTC')
+  const today = dayIn(currentTime(), useBranchOf(branch_id)?.timezone ?? 'UTC')
   const form = useForm<ConfirmForm, unknown, ConfirmAnswer>({ resolver, defaultValues: toConfirmForm(order, today) })
   const name = number ?? client_name
   const elsewhere = warnings.filter(({ path }) => path !== 'client_po_number')

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { questionTexts } from '../../../components/questionTexts'
 import { useAcknowledgePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import { useBranchOf } from '../../../app/hooks'
+import { currentTime } from '../../../components/currentTime'
 import { DateField } from '../../../components/DateField'
 import { formatDay } from '../../../components/dates'
 import { FieldStack } from '../../../components/FieldGrid'
@@ -54,7 +55,9 @@ export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: P
           name="promised_on"
           optional
           min={sent_on}
-          hint={expected_on ? t('promised_hint', { day: formatDay(expected_on, new Date()) }) : t('promised_hint_none')}
+          hint={
+            expected_on ? t('promised_hint', { day: formatDay(expected_on, currentTime()) }) : t('promised_hint_none')
+          }
         />
       </FieldStack>
     </FormDialog>

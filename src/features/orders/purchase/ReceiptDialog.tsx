@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRecordReceiptMutation } from '../../../api/purchaseOrdersApi'
 import { useBranchOf } from '../../../app/hooks'
+import { currentTime } from '../../../components/currentTime'
 import { useToast } from '../../../components/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { dayIn } from '../../../domain/dates/days'
@@ -39,7 +40,7 @@ export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: Purch
         ordered: quantity,
         done: received,
       }))}
-      today={dayIn(new Date(), timezone)}
+      today={dayIn(currentTime(), timezone)}
       title={t('receive_question', { name })}
       text={t('receive_text')}
       yes={t('receive_yes')}

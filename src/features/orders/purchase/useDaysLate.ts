@@ -1,4 +1,5 @@
 import { useBranchOf } from '../../../app/hooks'
+import { currentTime } from '../../../components/currentTime'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 import { dayIn } from '../../../domain/dates/days'
 import { daysLate, goodsUnderWay } from '../../../domain/orders/lateness'
@@ -9,7 +10,7 @@ export function useDaysLate({
   expected_on,
   status,
 }: Pick<PurchaseOrderSummary, 'branch_id' | 'expected_on' | 'status'>): number | null {
-  const today = dayIn(new Date(), useBranchOf(branch_id)?.timezone ?? 'UTC')
+  const today = dayIn(currentTime(), useBranchOf(branch_id)?.timezone ?? 'UTC')
   const under_way: readonly string[] = goodsUnderWay.purchase_orders
   return daysLate(expected_on, today, under_way.includes(status))
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentTime } from '../../../components/currentTime'
 import { KeptOffer } from '../../../components/unsaved/KeptNotes'
 import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { Comparison } from '../../../contract/comparison'
@@ -37,7 +38,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
   const compared = { rfq, comparison, counted }
   const split = useBestSplit({ ...compared, job_id: draft?.job_id })
   const sheet = useMemo(
-    () => comparisonSheet(comparison, { t, language: i18n.language, now: new Date(), show, rates: rfq.rates }),
+    () => comparisonSheet(comparison, { t, language: i18n.language, now: currentTime(), show, rates: rfq.rates }),
     [comparison, t, i18n.language, show, rfq.rates],
   )
   const awarded = useMemo(

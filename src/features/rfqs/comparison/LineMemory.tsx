@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { currentTime } from '../../../components/currentTime'
 import { formatDay } from '../../../components/dates'
 import { Tip } from '../../../components/Tip'
 import { formatDecimal, formatMoney } from '../../../domain/money/figures'
@@ -15,7 +16,7 @@ export function LineMemory({ line, currency }: { line: ComparedLine; currency: s
   const { last_bought: last, trend } = line
   if (!last && trend.length === 0) return null
   const newest = trend.at(-1)
-  const now = new Date()
+  const now = currentTime()
   const price = last ? formatMoney(last.unit_price, last.currency) : formatMoney(newest?.unit_price ?? '0', currency)
   const unit = last && last.unit !== line.unit ? ` / ${unitSymbol(last.unit)}` : ''
   const day = formatDay(last?.on ?? newest?.on ?? '', now)
@@ -34,7 +35,7 @@ function Trend({ trend, currency }: { trend: ComparedLine['trend']; currency: st
   const { t } = useTranslation('comparison')
   const [first, last] = [trend[0], trend.at(-1)]
   if (!first || !last || trend.length < 2) return null
-  const now = new Date()
+  const now = currentTime()
   const way = compare(last.unit_price, first.unit_price)
   const words = t('trend', {
     count: trend.length,

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
+import { currentTime } from '../../../components/currentTime'
 import { DateField, MomentField } from '../../../components/DateField'
 import { formatDay } from '../../../components/dates'
 import { FieldGrid } from '../../../components/FieldGrid'
@@ -19,8 +20,8 @@ export function RfqHeadFields({ timezone }: { timezone: string }) {
   const [required_by, lines] = useWatch<RfqForm, ['required_by', 'lines']>({ name: ['required_by', 'lines'] })
   const earliest = earliestNeeded(lines)
   const late =
-    earliest && required_by > earliest ? t('earliest_needed', { date: formatDay(earliest, new Date()) }) : undefined
-  const passed = deadline ? deadlineProblems(deadline, new Date())[0] && t('deadline_passed') : undefined
+    earliest && required_by > earliest ? t('earliest_needed', { date: formatDay(earliest, currentTime()) }) : undefined
+  const passed = deadline ? deadlineProblems(deadline, currentTime())[0] && t('deadline_passed') : undefined
   return (
     <Card title={t('request')}>
       <FieldGrid texts="rfqs">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
+import { currentTime } from '../../../components/currentTime'
 import { DateField, MomentField } from '../../../components/DateField'
 import { FieldGrid } from '../../../components/FieldGrid'
 import { TextAreaField } from '../../../components/TextAreaField'
@@ -12,7 +13,7 @@ import type { ReviseForm } from './reviseForm'
 export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const { t: r } = useTranslation('revisions')
-  const passed = deadline !== null && isPast(deadline, new Date())
+  const passed = deadline !== null && isPast(deadline, currentTime())
   return (
     <Card title={t('request')}>
       <p className="zb-muted">{r('text')}</p>

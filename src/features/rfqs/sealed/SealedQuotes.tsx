@@ -5,6 +5,7 @@ import { useOpenQuotesMutation } from '../../../api/rfqsApi'
 import { ActionDialog } from '../../../components/ActionDialog'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
+import { currentTime } from '../../../components/currentTime'
 import { DateText } from '../../../components/DateText'
 import { formatExact } from '../../../components/dates'
 import { EmptyState } from '../../../components/EmptyState'
@@ -21,7 +22,7 @@ export function SealedQuotes({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('sealed')
   const may = useMay()
   const { status, deadline, timezone } = rfq
-  const ready = status === 'closed' && deadline !== null && isPast(deadline, new Date())
+  const ready = status === 'closed' && deadline !== null && isPast(deadline, currentTime())
   const asked = rfq.invitations.filter((invitation) => invitation.status !== 'withdrawn')
   const received = asked.filter((invitation) => invitation.status === 'submitted')
   const words =

@@ -10,7 +10,7 @@ const lookEveryMs = 200
 const patienceMs = 15_000
 
 /** Runs a search in its own thread and ends the thread as soon as the search is cancelled. */
-export function runOptimise(asked: SearchRequest, progress: Progress): Promise<SearchResult> {
+export async function runOptimise(asked: SearchRequest, progress: Progress): Promise<SearchResult> {
   const thread = startThread(
     { here: import.meta.url, source: './worker.ts', built: 'optimiser.js' },
     { workerData: asked, resourceLimits: { maxOldGenerationSizeMb: memoryMb } },
@@ -39,8 +39,10 @@ export function runOptimise(asked: SearchRequest, progress: Progress): Promise<S
     )
     thread.on('exit', () => reject(new Error('the search has ended without an answer')))
   })
-  return answered.finally(async () => {
+  try {
+    return await answered
+  } finally {
     clearInterval(timer)
     await thread.terminate()
-  })
+  }
 }
