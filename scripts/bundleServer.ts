@@ -2,9 +2,16 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
+/** These packages read files of their own next to their modules (PGlite, HiGHS, HarfBuzz), or are loaded when needed. */
+const external = ['@electric-sql/pglite', '@zxcvbn-ts/*', 'highs', 'jspdf', 'pg-native', 'subset-font']
+
+/** The bundled packages that are CommonJS require Node's own modules. */
+const requireOfNode = `import { createRequire as createRequireOfNode } from 'node:module'
+const require = createRequireOfNode(import.meta.url)`
+
 /**
- * Bundles the server and its threads into a folder, with the files that they read. Packages stay outside the bundle:
- * PGlite needs its wasm and data files next to it.
+ * Bundles the server and its threads into a folder, with the files that they read. Packages are bundled too: a start
+ * would read more than a thousand files of theirs. What several entries use, or one loads later, is a file of its own.
  */
 export async function bundleServer(outdir: string, version: string) {
   const { metafile } = await build({
@@ -19,7 +26,9 @@ export async function bundleServer(outdir: string, version: string) {
     },
     outdir,
     bundle: true,
-    packages: 'external',
+    splitting: true,
+    external,
+    banner: { js: requireOfNode },
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -41,6 +41,8 @@ function isBuilt(): boolean {
     'babel.config.js',
     'package-lock.json',
     'scripts/buildServer.ts',
+    'scripts/bundleServer.ts',
+    'scripts/clusterTemplate.ts',
     'scripts/thirdParty.ts',
   ].every((from) => newest(from) < oldest)
 }

@@ -11,10 +11,10 @@ import { caller, startTestServer, type Person, type TestServer } from './support
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 
 /**
- * On PostgreSQL each waits in its own connection: 200 rounds with FULL=1, as in CI, else 40. The embedded database runs
- * one transaction at a time.
+ * On PostgreSQL each waits in its own connection: 40 rounds, or as many as ROUNDS says. The embedded database runs one
+ * transaction at a time.
  */
-const concurrentRounds = process.env.FULL ? 200 : 40
+const concurrentRounds = Number(process.env.ROUNDS ?? 40)
 const rounds = (server: TestServer) => (server.app.server_context.database.kind === 'postgresql' ? concurrentRounds : 5)
 
 describe('Fifty concurrent awards of one line', () => {

@@ -9,8 +9,8 @@ import { atAnother, isShared } from './support/secondServer'
 import { insertEnquiry } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
-/** On PostgreSQL: 200 with FULL=1, as in CI. */
-const concurrentRounds = process.env.FULL ? 200 : 40
+/** On PostgreSQL, unless ROUNDS says otherwise. */
+const concurrentRounds = Number(process.env.ROUNDS ?? 40)
 
 describe('Two servers that cover one need at once', () => {
   let server: TestServer

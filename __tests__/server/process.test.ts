@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildProcess } from './support/process'
+import { embeddedTemplate } from './support/testDatabase'
 
 // Each test starts a process or two, which takes a while on a busy machine.
 jest.setTimeout(90_000)
@@ -100,11 +101,7 @@ describe('The server process', () => {
   })
 
   it('that is stopped while it starts closes its database before it exits', async () => {
-    const first = started({})
-    await first.serving
-    first.child.kill('SIGTERM')
-    await first.ended
-
+    await cp(await embeddedTemplate(), path.join(folder, 'data'), { recursive: true })
     const taken = path.join(folder, 'data/database.sock')
     const opens = new Promise((resolve) => {
       const watcher = watch(path.dirname(taken), (_, name) => {
@@ -113,11 +110,11 @@ describe('The server process', () => {
         resolve(undefined)
       })
     })
-    const second = started({})
+    const { said, child, ended } = started({})
     await opens
-    expect(second.said.out).not.toContain('serves on')
-    second.child.kill('SIGTERM')
-    expect(await second.ended).toBe(0)
+    expect(said.out).not.toContain('serves on')
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
     expect(existsSync(taken)).toBe(false)
   })
 

@@ -59,7 +59,7 @@ const floors = [
   modules('supplierSuggestions'),
   'app\\.ts',
   'seed',
-  '(main|start|verifyTrail)\\.ts',
+  '(main|serve|start|verifyTrail)\\.ts',
 ]
 
 const floorRules = floors.slice(0, -1).map((rooms, index) => ({

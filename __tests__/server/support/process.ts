@@ -3,16 +3,20 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { bundleServer } from '../../../scripts/bundleServer'
+import { clusterTemplate } from '../../../src/server/db/embedded/clusterTemplate'
+import { packFolder } from '../../../src/server/db/embedded/packedFolder'
+import { databaseUrl, embeddedTemplate } from './testDatabase'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** The server as it is built, for tests that start it as separate processes. */
+/** The server as it is built, with its template of a new database, for tests that start it as separate processes. */
 export async function buildProcess() {
   // Below node_modules, where the bundle finds its packages.
   const cache = path.join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(path.join(cache, 'zabuni-process-'))
   await bundleServer(folder, '0.0.0-test')
+  if (!databaseUrl) await packFolder(path.join(await embeddedTemplate(), 'database'), clusterTemplate(folder))
   return {
     start: (environment: Record<string, string>) => startProcess(path.join(folder, 'main.js'), environment),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -62,11 +62,16 @@ function schemaHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function embedded(): Promise<Reused> {
+/** A data folder with a migrated, empty embedded database, to be copied. */
+export async function embeddedTemplate(): Promise<string> {
   const template = path.join(tmpdir(), `zabuni-test-template-${schemaHash()}`)
   if (!existsSync(template)) await makeEmbeddedTemplate(template)
+  return template
+}
+
+async function embedded(): Promise<Reused> {
   const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-test-'))
-  cpSync(template, folder, { recursive: true })
+  cpSync(await embeddedTemplate(), folder, { recursive: true })
   const engine = await openEmbedded({ dataDir: folder, durable: false, maintenanceMs: never })
   const query = (sql: string) => engine.pool.query<{ value: string }>(sql)
   const pristine = await pristineOf(query)

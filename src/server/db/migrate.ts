@@ -24,8 +24,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   let failed = true
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    await refuseNewer(client)
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    if (await isOlder(client)) await applyMigrations(drizzle(client), { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [lock])
     failed = false
   } finally {
@@ -35,18 +34,21 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function refuseNewer(client: pg.PoolClient): Promise<void> {
+/** Whether the database lacks migrations of this version. Throws where it has newer ones. */
+async function isOlder(client: pg.PoolClient): Promise<boolean> {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis))
   const { rows } = await client.query<{ there: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as there",
   )
-  if (!rows[0]?.there) return
-  const applied = await client.query<{ newest: string | null }>(
+  if (!rows[0]?.there) return true
+  const { rows: applied } = await client.query<{ newest: string | null }>(
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   )
-  if (Number(applied.rows[0]?.newest ?? 0) > newest) {
+  const there = Number(applied[0]?.newest ?? 0)
+  if (there > newest) {
     throw new Error(
       'This database was created by a newer version of Zabuni. Start that version, or restore an earlier backup.',
     )
   }
+  return there < newest
 }

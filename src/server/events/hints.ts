@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Database } from '../db/database'
+import { askEveryServer, awaited, rely, relyAgain } from './hintLocks'
 
 /* In milliseconds. */
 const connectAgainAfter = 5_000
@@ -11,15 +12,6 @@ const proveEvery = 300
 const lostAfter = 5_000
 /** How long it is proven after the last use: an idle server sends nothing. */
 const provenAfterUse = 10_000
-
-/**
- * Each server that relies on hints shares the lock `relied`. At the hint `awaited` it lets go, waits for the lock
- * `asking` and shares again; who asks holds `asking`, and once it has `relied` for itself, every server has heard all
- * hints before that one.
- */
-const relied = `hashtextextended('zabuni hints', 0)`
-const asking = `hashtextextended('zabuni hints awaited', 0)`
-const awaited = 'awaited'
 
 interface HintListener {
   /** A change was committed; `about` is the entity of its event, or 'sessions'. */
@@ -42,6 +34,7 @@ export function hints(db: Database) {
   /** What is done about the hint `awaited`; until it is done, others need not wait for this server. */
   let rejoining = 0
   let usedAt = -Infinity
+  let answered: Promise<unknown> = Promise.resolve()
 
   async function connect() {
     again = undefined
@@ -49,6 +42,7 @@ export function hints(db: Database) {
       const made = await db.$client.connect()
       if (closed) return made.release(true)
       client = made
+      answered = Promise.resolve()
       made.on('notification', ({ payload }) => {
         if (payload === awaited) return void rejoin(made)
         for (const { onHint } of listeners) onHint(payload ?? '')
@@ -57,7 +51,7 @@ export function hints(db: Database) {
       const lost = () => void (made === client && broken())
       made.on('error', lost)
       made.on('end', lost)
-      await made.query(`listen zabuni_event; select pg_advisory_lock_shared(${relied})`)
+      await made.query(`listen zabuni_event; ${rely}`)
       for (const { onMissed } of listeners) onMissed?.()
     } catch {
       broken()
@@ -73,12 +67,15 @@ export function hints(db: Database) {
     if (!closed) again ??= setTimeout(() => void connect(), connectAgainAfter)
   }
 
+  /** A connection answers one question at a time. */
+  function inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+    answered = answered.then(ask).catch(() => undefined)
+    return answered
+  }
+
   async function rejoin(made: PoolClient) {
     rejoining += 1
-    const joined = made.query(
-      `select pg_advisory_unlock_shared(${relied}); select pg_advisory_xact_lock_shared(${asking}); select pg_advisory_lock_shared(${relied})`,
-    )
-    await joined.catch(() => undefined)
+    await inTurn(() => made.query(relyAgain))
     rejoining -= 1
   }
 
@@ -87,26 +84,15 @@ export function hints(db: Database) {
     const [asked, askedAt] = [client, performance.now()]
     if (!asked) return
     const silence = pause(lostAfter, undefined, { ref: false })
-    const answered = await Promise.race([asked.query('select 1').catch(() => undefined), silence])
+    const isAnswered = await Promise.race([inTurn(() => asked.query('select 1')), silence])
     if (asked !== client) return
-    if (answered) provenAt = askedAt
+    if (isAnswered) provenAt = askedAt
     else broken()
   }
 
   async function heardEverywhere() {
     await prove()
-    const asker = await db.$client.connect()
-    try {
-      await asker.query(`select pg_advisory_lock(${asking}); select pg_notify('zabuni_event', '${awaited}')`)
-      // The timeout and the lock `relied` end with the transaction that these statements are.
-      await asker.query(
-        `select set_config('lock_timeout', '${provenFor}', true); select pg_advisory_xact_lock(${relied}); select pg_advisory_unlock(${asking})`,
-      )
-      asker.release()
-    } catch {
-      // A server did not answer. The lock `asking` ends with the connection.
-      asker.release(true)
-    }
+    await askEveryServer(db, provenFor)
   }
 
   async function keepProving() {

@@ -1,18 +1,18 @@
 import { isDatabaseDown } from '../../../../src/server/db/databaseDown'
 import { openEmbedded } from '../../../../src/server/db/embedded/engine'
 import type { EmbeddedDatabase } from '../../../../src/server/db/embedded/engine'
-import { temporaryFolder } from './temporaryFolder'
+import { databaseFolder } from './temporaryFolder'
 
 /** Counts 1.6 thousand million rows in memory, without file access that could check a timeout. */
 const endless = 'select count(*) from generate_series(1, 40000) a, generate_series(1, 40000) b'
 
 describe('When the embedded database crashes', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let folder: Awaited<ReturnType<typeof databaseFolder>>
   let database: EmbeddedDatabase
   let crashes: string[]
 
   beforeAll(async () => {
-    folder = await temporaryFolder()
+    folder = await databaseFolder()
     database = await openEmbedded({
       dataDir: folder.path,
       statementTimeoutMs: 1000,

@@ -5,14 +5,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '../../../../src/server/db/embedded/engine'
 import { lockFolder } from '../../../../src/server/db/embedded/folderLock'
-import { temporaryFolder } from './temporaryFolder'
+import { databaseFolder, temporaryFolder } from './temporaryFolder'
 
 describe('Two processes on one data folder', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let folder: Awaited<ReturnType<typeof databaseFolder>>
   let holder: ChildProcess
 
   beforeAll(async () => {
-    folder = await temporaryFolder()
+    folder = await databaseFolder()
     holder = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'holder.ts'), folder.path], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

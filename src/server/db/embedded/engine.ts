@@ -4,6 +4,7 @@ import { Client, Pool } from 'pg'
 import { guardPool } from '../guardPool'
 import { nameStatements } from '../nameStatements'
 import { setTypeParsers } from '../types'
+import { clusterTemplate } from './clusterTemplate'
 import { lockFolder } from './folderLock'
 import { assertFreeSpace, freeSpace } from './freeSpace'
 import { createGauge } from './gauge'
@@ -20,6 +21,8 @@ export interface EmbeddedOptions {
   dataDir: string
   /** false only in tests: commits are then not synced. */
   durable?: boolean
+  /** The folder with the template of a new cluster; next to the built server unless given. */
+  templateFolder?: string
   /** How long a transaction may be idle before its connection is closed (25P03). */
   idleInTransactionMs?: number
   /** How long a statement may take (57014). */
@@ -78,7 +81,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = folder === null ? null : await lockFolder(folder)
   const gauge = createGauge()
-  const settings = { folder: folder === null ? null : join(folder, 'database'), durable, gauge: gauge.memory }
+  const settings = {
+    folder: folder === null ? null : join(folder, 'database'),
+    durable,
+    template: clusterTemplate(options.templateFolder),
+    gauge: gauge.memory,
+  }
   let supervisor: Supervisor
   try {
     supervisor = await superviseWorker(settings, gauge, {

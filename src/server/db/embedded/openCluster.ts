@@ -9,6 +9,7 @@ import { assertDurable, durableFolder, startParams } from './durable'
 import type { Gauge } from './gauge'
 import { leave } from './leave'
 import { ensureCluster } from './newCluster'
+import { unpackFolder } from './packedFolder'
 import type { WorkerSettings } from './threadMessages'
 
 /** `CREATE EXTENSION` works for these only. */
@@ -44,7 +45,7 @@ async function madeBy(folder: string | null): Promise<string> {
  * Opens the cluster, creating it first if needed. Throws with the engine's message when it cannot be opened or is not
  * durable.
  */
-export async function openCluster({ folder, durable }: WorkerSettings, gauge: Gauge): Promise<PGlite> {
+export async function openCluster({ folder, durable, template }: WorkerSettings, gauge: Gauge): Promise<PGlite> {
   const log = createLogReader()
   const options = { extensions, startParams: startParams(durable && folder !== null), onStderr: log.read }
   try {
@@ -53,7 +54,10 @@ export async function openCluster({ folder, durable }: WorkerSettings, gauge: Ga
       log.opened()
       return pglite
     }
-    await ensureCluster(folder, durable, async (place) => (await PGlite.create(place, options)).close())
+    await ensureCluster(folder, durable, async (place) => {
+      if (existsSync(template)) await unpackFolder(template, place)
+      else await (await PGlite.create(place, options)).close()
+    })
     const pglite = await PGlite.create({
       ...options,
       ...(durable ? { fs: durableFolder(folder, gauge) } : { dataDir: folder }),

@@ -5,6 +5,8 @@ export interface WorkerSettings {
   /** The folder of the cluster, or null for one in memory. */
   folder: string | null
   durable: boolean
+  /** The packed template of a new cluster; initdb creates one where there is no such file. */
+  template: string
   gauge: SharedArrayBuffer
 }
 

@@ -65,7 +65,8 @@ export const pages = fp<PagesOptions>(async (app, { env, folder, mayUseDevtools 
       if (file.includes(`${path.sep}assets${path.sep}`))
         void response.header('Cache-Control', 'public, max-age=31536000, immutable')
     },
-    globIgnore: ['**/*.html', '**/*.html.*', '**/*.map'],
+    // The compressed files are sent in place of the others. Each file is a route, which takes a while to register.
+    globIgnore: ['**/*.{html,map,br,gz}'],
   })
 
   const html = (reply: FastifyReply, page: string | undefined, cached = 'no-cache') =>

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { addressOf } from './http/addressOf'
+import { buildApp } from './app'
+import { compiledAnswers, validatedAnswers } from './http/answers'
+import { createDatabase } from './db/database'
+import { migrate } from './db/migrate'
+import type { Database } from './db/openedDatabase'
+import type { Env } from './env'
+import { resumeImports } from './modules/imports/resumeImports'
+import { prepareInstallation } from './seed/prepareInstallation'
+import { tellDemoStory } from './seed/tellDemoStory'
+
+declare const __VERSION__: string | undefined
+const isBuilt = typeof __VERSION__ === 'string'
+const version = isBuilt ? __VERSION__ : '0.0.0-dev'
+
+export interface ServeOptions {
+  client_folder?: string
+  now?: () => Date
+}
+
+export interface RunningServer {
+  address: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Migrates the database, prepares an empty one, and starts the server. Prints the address and how to sign in. Stops the
+ * database where that fails.
+ */
+export async function serve(
+  database: Database,
+  env: Env,
+  { client_folder = builtClient(), now = () => new Date() }: ServeOptions,
+): Promise<RunningServer> {
+  try {
+    await migrate(database.pool)
+    const db = createDatabase(database.pool)
+    const { sign_in, demo_made } = await prepareInstallation(db, env, now())
+    if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
+    const answers = isBuilt ? compiledAnswers : validatedAnswers
+    const app = await buildApp({ db, env, now, version, database, client_folder, answers })
+    await resumeImports(app)
+    app.mail.start()
+    app.deadlines.start()
+    await app.listen({ port: env.PORT, host: env.HOST })
+    const address = env.PUBLIC_URL ?? listensAt(app, env)
+    console.log(
+      [`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join(
+        '\n',
+      ),
+    )
+    return {
+      address,
+      stop: async () => {
+        await app.close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+function listensAt({ server }: FastifyInstance, { HOST }: Env): string {
+  const address = server.address()
+  return address === null || typeof address === 'string' ? (address ?? '') : addressOf(HOST, address.port)
+}
+
+/** Returns dist/client, relative to the built server (dist/server) and to the sources (src/server). */
+function builtClient(): string | undefined {
+  const here = path.dirname(fileURLToPath(import.meta.url))
+  return [path.join(here, '../client'), path.join(here, '../../dist/client')].find((folder) =>
+    existsSync(path.join(folder, 'index.html')),
+  )
+}
+
+/** The demo data is created without mail, so that nothing is sent. */
+const withoutMail = (env: Env): Env => ({ ...env, SMTP_URL: undefined })
