@@ -19,7 +19,12 @@ interface Connection extends SessionConnection {
 
 const tell = (message: FromWorker): void => parentPort?.postMessage(message)
 
-async function serve(settings: WorkerSettings): Promise<void> {
+interface Served {
+  connect: (port: MessagePort) => void
+  stop: () => Promise<void>
+}
+
+async function serve(settings: WorkerSettings): Promise<Served> {
   const gauge = createGauge(settings.gauge)
   const pglite = await openCluster(settings, gauge)
   // The engine sends its greeting once, so it is repeated to each connection.
@@ -78,14 +83,19 @@ async function serve(settings: WorkerSettings): Promise<void> {
     process.exit(0)
   }
 
-  parentPort?.on('message', (message: ToWorker) => {
-    if (message.kind === 'connect') connect(message.port)
-    else void stop()
-  })
   tell({ kind: 'ready', version: rows[0]?.server_version ?? '' })
+  return { connect, stop }
 }
 
-serve(workerData as WorkerSettings).catch((error: unknown) => {
+const serving = serve(workerData as WorkerSettings)
+// Listens from the beginning: a thread that waits for nothing would first wait for all compilation in the background,
+// which goes on after the engine has started.
+parentPort?.on('message', async (message: ToWorker) => {
+  const { connect, stop } = await serving
+  if (message.kind === 'connect') connect(message.port)
+  else await stop()
+})
+serving.catch((error: unknown) => {
   tell({ kind: 'failed', reason: (error as Error).message })
   process.exit(1)
 })
