@@ -15,6 +15,6 @@ export async function makeClusterTemplate(outdir: string): Promise<void> {
   } finally {
     await stop()
   }
-  packFolder(path.join(folder, 'database'), clusterTemplate(outdir))
+  await packFolder(path.join(folder, 'database'), clusterTemplate(outdir))
   await rm(folder, { recursive: true })
 }

@@ -16,7 +16,7 @@ export async function buildProcess() {
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(path.join(cache, 'zabuni-process-'))
   await bundleServer(folder, '0.0.0-test')
-  if (!databaseUrl) packFolder(path.join(await embeddedTemplate(), 'database'), clusterTemplate(folder))
+  if (!databaseUrl) await packFolder(path.join(await embeddedTemplate(), 'database'), clusterTemplate(folder))
   return {
     start: (environment: Record<string, string>) => startProcess(path.join(folder, 'main.js'), environment),
     remove: () => rm(folder, { recursive: true, force: true }),

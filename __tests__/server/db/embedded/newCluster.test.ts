@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { clusterTemplate } from '../../../../src/server/db/embedded/clusterTemplate'
 import { openEmbedded } from '../../../../src/server/db/embedded/engine'
@@ -30,11 +30,8 @@ describe('A new embedded database', () => {
   }
   /** By initdb: its template is of another version, and its creation was interrupted. */
   let plain: EmbeddedDatabase
-  let packed: string
 
   beforeAll(async () => {
-    packed = clusterTemplate(await newFolder())
-    packFolder(join(await embeddedTemplate(), 'database'), packed)
     const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
     await writeFile(join(templateFolder, 'cluster-0.0.1.gz'), 'of another version')
     await mkdir(join(dataDir, 'database.new'))
@@ -52,26 +49,27 @@ describe('A new embedded database', () => {
   })
 
   it('made from the template has the settings of one made by initdb, and the migrations, and only its owner reads it', async () => {
-    const dataDir = await newFolder()
-    const made = await openEmbedded({ dataDir, templateFolder: dirname(packed) })
+    const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
+    await packFolder(join(await embeddedTemplate(), 'database'), clusterTemplate(templateFolder))
+    const made = await openEmbedded({ dataDir, templateFolder })
     expect(made.durable).toBe(true)
     expect(await migrated(made.pool)).toBe(true)
     expect(await settingsOf(made.pool)).toEqual(await settingsOf(plain.pool))
     await made.stop()
     const database = join(dataDir, 'database')
-    const unpacked = ['.', 'base', 'base/5', 'postgresql.conf', 'pg_notify']
-    const modes = await Promise.all(unpacked.map(async (entry) => (await stat(join(database, entry))).mode & 0o077))
-    if (process.platform !== 'win32') expect(modes).toEqual(unpacked.map(() => 0))
+    const packed = ['.', 'base', 'base/5', 'postgresql.conf', 'pg_notify']
+    const modes = await Promise.all(packed.map(async (entry) => (await stat(join(database, entry))).mode & 0o077))
+    if (process.platform !== 'win32') expect(modes).toEqual(packed.map(() => 0))
   })
 
   it('is not there after a creation that failed, and is created at the next start', async () => {
     const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
     const template = clusterTemplate(templateFolder)
-    await copyFile(packed, template)
+    await packFolder(join(await embeddedTemplate(), 'database'), template)
     await truncate(template, 1_000_000)
     await expect(openEmbedded({ dataDir, templateFolder })).rejects.toThrow('could not be opened')
     expect(await readdir(dataDir)).not.toContain('database')
-    await copyFile(packed, template)
+    await packFolder(join(await embeddedTemplate(), 'database'), template)
     const made = await openEmbedded({ dataDir, templateFolder })
     expect(await migrated(made.pool)).toBe(true)
     await made.stop()

@@ -55,7 +55,7 @@ export async function openCluster({ folder, durable, template }: WorkerSettings,
       return pglite
     }
     await ensureCluster(folder, durable, async (place) => {
-      if (existsSync(template)) unpackFolder(template, place)
+      if (existsSync(template)) await unpackFolder(template, place)
       else await (await PGlite.create(place, options)).close()
     })
     const pglite = await PGlite.create({

@@ -19,12 +19,7 @@ interface Connection extends SessionConnection {
 
 const tell = (message: FromWorker): void => parentPort?.postMessage(message)
 
-interface Served {
-  connect: (port: MessagePort) => void
-  stop: () => Promise<void>
-}
-
-async function serve(settings: WorkerSettings): Promise<Served> {
+async function serve(settings: WorkerSettings): Promise<void> {
   const gauge = createGauge(settings.gauge)
   const pglite = await openCluster(settings, gauge)
   // The engine sends its greeting once, so it is repeated to each connection.
@@ -83,19 +78,14 @@ async function serve(settings: WorkerSettings): Promise<Served> {
     process.exit(0)
   }
 
+  parentPort?.on('message', (message: ToWorker) => {
+    if (message.kind === 'connect') connect(message.port)
+    else void stop()
+  })
   tell({ kind: 'ready', version: rows[0]?.server_version ?? '' })
-  return { connect, stop }
 }
 
-const serving = serve(workerData as WorkerSettings)
-// Listens from the beginning: a thread that waits for nothing would first wait for all compilation in the background,
-// which goes on after the engine has started.
-parentPort?.on('message', async (message: ToWorker) => {
-  const { connect, stop } = await serving
-  if (message.kind === 'connect') connect(message.port)
-  else await stop()
-})
-serving.catch((error: unknown) => {
+serve(workerData as WorkerSettings).catch((error: unknown) => {
   tell({ kind: 'failed', reason: (error as Error).message })
   process.exit(1)
 })
