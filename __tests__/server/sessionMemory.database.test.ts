@@ -94,9 +94,10 @@ describe('A session that is remembered', () => {
   it('is read each time while the connection that hears of endings is lost', async () => {
     const { here } = await newSession()
     await remembered(here)
+    // Returns once the connections have ended: their ends are here before the next answer.
     if (isShared(server))
       await server.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
     else server.app.hints.close()
     // Behind the product's back: nothing is notified.

@@ -37,6 +37,7 @@ export async function openContext(browser: Browser, { theme = 'light', viewport 
     locale: 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
   })
+  context.setDefaultTimeout(30_000)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
@@ -50,7 +51,6 @@ export const openTab = async (context: BrowserContext): Promise<Watched> => watc
 
 /** Records the console of a tab from now on. */
 export function watch(page: Page): Watched {
-  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)

@@ -34,6 +34,7 @@ export function hints(db: Database) {
   /** What is done about the hint `awaited`; until it is done, others need not wait for this server. */
   let rejoining = 0
   let usedAt = -Infinity
+  /** Settled once the last question to the connection is. */
   let answered: Promise<unknown> = Promise.resolve()
 
   async function connect() {
@@ -51,7 +52,7 @@ export function hints(db: Database) {
       const lost = () => void (made === client && broken())
       made.on('error', lost)
       made.on('end', lost)
-      await made.query(`listen zabuni_event; ${rely}`)
+      await inTurn(() => made.query(`listen zabuni_event; ${rely}`))
       for (const { onMissed } of listeners) onMissed?.()
     } catch {
       broken()
@@ -69,13 +70,14 @@ export function hints(db: Database) {
 
   /** A connection answers one question at a time. */
   function inTurn(ask: () => Promise<unknown>): Promise<unknown> {
-    answered = answered.then(ask).catch(() => undefined)
-    return answered
+    const answer = answered.then(ask)
+    answered = answer.catch(() => undefined)
+    return answer
   }
 
   async function rejoin(made: PoolClient) {
     rejoining += 1
-    await inTurn(() => made.query(relyAgain))
+    await inTurn(() => made.query(relyAgain)).catch(() => undefined)
     rejoining -= 1
   }
 
@@ -84,7 +86,8 @@ export function hints(db: Database) {
     const [asked, askedAt] = [client, performance.now()]
     if (!asked) return
     const silence = pause(lostAfter, undefined, { ref: false })
-    const isAnswered = await Promise.race([inTurn(() => asked.query('select 1')), silence])
+    const proof = inTurn(() => asked.query('select 1')).catch(() => undefined)
+    const isAnswered = await Promise.race([proof, silence])
     if (asked !== client) return
     if (isAnswered) provenAt = askedAt
     else broken()

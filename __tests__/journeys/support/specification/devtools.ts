@@ -15,7 +15,8 @@ interface Options {
 }
 
 /**
- * Adds a mock of the extension to what is loaded in a tab, before its own code runs; the result reads what the mock recorded.
+ * Adds a mock of the extension to what is loaded in a tab, before its own code runs; the result reads what the mock
+ * recorded.
  */
 async function withExtension(page: Page): Promise<() => Promise<Seen | undefined>> {
   await page.addInitScript(() => {

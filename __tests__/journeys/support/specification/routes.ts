@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { linesUnder } from '../../../support/ledger'
-import { settled } from '../audit'
+import { painted, settled } from '../audit'
 import { openWindow } from '../browser'
 import { apiAs, goTo, inWindow, openStored, pathOf, sessionOf, signedInAt, type Step, type World } from './world'
 
@@ -114,12 +114,6 @@ export const scrollsToTheTop: Step = (world) =>
       expect(await page.evaluate(() => scrollY)).toBe(0)
     },
     { viewport: { width: 1280, height: 360 } },
-  )
-
-/** Waits until the page has been laid out and painted. */
-const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
 /** Clicks a link of the application without scrolling to it first. */

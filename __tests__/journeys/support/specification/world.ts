@@ -57,9 +57,9 @@ export const sessionOf = ({ product }: World, role: Role): Promise<Session> =>
     return ((await response.json()) as { payload: Session }).payload
   })
 
-/** Opens a tab in which nobody has signed in, and closes it afterwards, also after a failure. */
+/** Opens a tab that is signed out, and closes it afterwards, also after a failure. */
 export async function inWindow({ browser, product }: World, see: See, look: Look = {}): Promise<void> {
-  const watched = await openTab(await contextOf(browser, product, 'nobody', look))
+  const watched = await openTab(await contextOf(browser, product, 'signed out', look))
   try {
     await see(watched.page, watched)
   } finally {
@@ -102,7 +102,7 @@ const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
 function contextOf(
   browser: Browser,
   product: Product,
-  who: 'signed in' | 'nobody',
+  who: 'signed in' | 'signed out',
   look: Look,
 ): Promise<BrowserContext> {
   const own = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>()
