@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { queriesOnce } from '../db/builtOnce'
 import type { Transaction } from '../db/database'
 
 /** The audit chains that a transaction holds until it ends. */
@@ -14,7 +15,7 @@ export async function holdChains(tx: Transaction, ids: readonly string[]): Promi
   if (wanted.length > 0) await tx.execute(sql`select ${sql.join(wanted.map(chainLock), sql`, `)}`)
 }
 
-const chainLock = (id: string) => sql`pg_advisory_xact_lock(hashtextextended(${id}, 0))`
+const chainLock = (id: string | SQL) => sql`pg_advisory_xact_lock(hashtextextended(${id}, 0))`
 
 /**
  * Locks the chain of a document as a part of another read, right before its activity is written. Locking earlier could
@@ -22,8 +23,12 @@ const chainLock = (id: string) => sql`pg_advisory_xact_lock(hashtextextended(${i
  */
 export function holdingChain(tx: Transaction, id: string) {
   chainIsHeld(tx, id)
-  return tx.select({ held: sql<string>`chain.held` }).from(sql`(select ${chainLock(id)}::text as held) as chain`)
+  return lockingQuery(tx, { id }).chain
 }
+
+const lockingQuery = queriesOnce((db, { id }: Record<'id', SQL>) => ({
+  chain: db.select({ held: sql<string>`chain.held` }).from(sql`(select ${chainLock(id)}::text as held) as chain`),
+}))
 
 /**
  * Locks the chain of each row of `ids`, a column of uuids, as a part of a statement; to be followed by `chainIsHeld`.

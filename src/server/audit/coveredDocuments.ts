@@ -1,6 +1,8 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CoveredKind } from '../../domain/audit/trailContent'
+import { sqlOnce } from '../db/builtOnce'
+import { idList, isListed } from '../db/isOneOf'
 import { award_allocations, awards } from '../db/schema/awards'
 import { deliveries, delivery_lines } from '../db/schema/deliveries'
 import { order_charges, order_lines, order_rates, order_revisions, orders } from '../db/schema/orders'
@@ -159,16 +161,26 @@ export interface Wanted {
  * Returns a statement that reads documents as their tables have them now: kind, document_id, content as text, whether
  * it is sealed, and the last stored content of each.
  */
-export function readContents(wanted: readonly Wanted[]): SQL {
-  const each = wanted.map(({ kind, by, ids }) => {
-    const { table, where, sealed = sql`false` } = coveredDocuments[kind]
-    const list = sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )
-    return sql`select ${sql.raw(`'${kind}'`)} as kind, t.id as document_id, ${contentOf(coveredDocuments[kind])}::text as content, ${sealed} as is_sealed, k.digest, k.nonce, k.masked
-      from ${table} t left join lateral (select digest, nonce, masked from trail_contents c where c.kind = ${sql.raw(`'${kind}'`)} and c.document_id = t.id order by c.id desc limit 1) k on true
-      where t.${sql.identifier(by)} in (${list}) ${where ? sql`and ${where}` : sql``}`
-  })
-  return sql.join(each, sql` union all `)
+export const readContents = (wanted: readonly Wanted[]): SQL =>
+  sql.join(
+    wanted.map(({ kind, by, ids }) => contentsBy(kind, by)({ list: idList(ids) })),
+    sql` union all `,
+  )
+
+type Contents = (given: { list: string }) => SQL
+/** By kind and column. */
+const built = new Map<string, Contents>()
+
+function contentsBy(kind: CoveredKind, by: Wanted['by']): Contents {
+  const key = `${kind} ${by}`
+  const contents = built.get(key) ?? sqlOnce(({ list }) => contentsOf(kind, by, list))
+  built.set(key, contents)
+  return contents
+}
+
+function contentsOf(kind: CoveredKind, by: Wanted['by'], list: SQL): SQL {
+  const { table, where, sealed = sql`false` } = coveredDocuments[kind]
+  return sql`select ${sql.raw(`'${kind}'`)} as kind, t.id as document_id, ${contentOf(coveredDocuments[kind])}::text as content, ${sealed} as is_sealed, k.digest, k.nonce, k.masked
+    from ${table} t left join lateral (select digest, nonce, masked from trail_contents c where c.kind = ${sql.raw(`'${kind}'`)} and c.document_id = t.id order by c.id desc limit 1) k on true
+    where ${isListed(sql`t.${sql.identifier(by)}`, list)} ${where ? sql`and ${where}` : sql``}`
 }

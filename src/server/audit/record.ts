@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ActivityEntity } from '../../contract/activity'
 import type { Actor } from '../http/actor'
 import type { Transaction } from '../db/database'
+import { sqlOnce } from '../db/builtOnce'
 import { activities } from '../db/schema/notes'
 import { events } from '../db/schema/system'
 import { trail_contents } from '../db/schema/trail'
@@ -44,7 +45,8 @@ const pending = new WeakMap<Transaction, Pending>()
 
 /**
  * Records what a change does: for each activity one link in the document's own hash chain and one event for the listeners, in the
- * change's transaction. Of before and after only what differs is kept. To be ended by `write`.
+ * change's transaction. Of before and after only what differs is kept. To be ended by `write`, which returns their
+ * number and runs one more statement along.
  */
 export function recorder(tx: Transaction, by: By) {
   const open: Pending = { entries: [], changes: [], notices: [] }
@@ -52,9 +54,9 @@ export function recorder(tx: Transaction, by: By) {
   const record: Recorder = (...auditEvents) => {
     open.entries.push(...auditEvents.map((auditEvent) => ({ by, auditEvent })))
   }
-  const write = async (): Promise<number> => {
+  const write = async (last?: SQL): Promise<number> => {
     pending.delete(tx)
-    await writeEntries(tx, open)
+    await writeEntries(tx, { ...open, changes: [...open.changes, ...(last ? [last] : [])] })
     return open.entries.length
   }
   return { record, write }
@@ -83,7 +85,7 @@ export async function writeWithActivities(tx: Transaction, change: SQL): Promise
 
 /** Three statements, however many activities: the chains are held, then read, then written. */
 async function writeEntries(tx: Transaction, { entries, changes, notices }: Pending): Promise<void> {
-  if (entries.length === 0) return
+  if (entries.length === 0) return void (changes.length > 0 && (await writeTogether(tx, changes)))
   const chains = chainsOf(entries)
   await holdChains(
     tx,
@@ -140,16 +142,20 @@ function linksOf(chain: readonly Entry[], last: LastLink | undefined, content: C
 /** The end of each chain, and the documents that its activities cover as they are now. */
 async function readChains(tx: Transaction, chains: readonly Entry[][]) {
   const each = chains.map((chain, place) => {
-    const chain_id = chain[0]?.auditEvent.entity_id
-    return sql`select ${place}::int as place, (select json_build_object('hash', a.hash, 'chain_position', a.chain_position) from activities a
-      where a.chain_id = ${chain_id} order by a.chain_position desc limit 1) as last,
-      ${currentContentsAsJson(wantedBy(chain))} as documents`
+    const end = lastLink({ place, chain_id: chain[0]?.auditEvent.entity_id })
+    return sql`${end}, ${currentContentsAsJson(wantedBy(chain))} as documents`
   })
   const { rows } = await tx.execute<{ last: LastLink | null; documents: ReadContent[] | null }>(
     sql`${sql.join(each, sql` union all `)} order by place`,
   )
   return rows.map(({ last, documents }) => ({ last: last ?? undefined, documents: readCurrent(documents) }))
 }
+
+const lastLink = sqlOnce<{ place: number; chain_id: string | undefined }>(
+  ({ place, chain_id }) =>
+    sql`select ${place}::int as place, (select json_build_object('hash', a.hash, 'chain_position', a.chain_position) from activities a
+      where a.chain_id = ${chain_id} order by a.chain_position desc limit 1) as last`,
+)
 
 /** The documents that activities of one chain cover, each once. */
 function wantedBy(chain: readonly Entry[]): Wanted[] {

@@ -7,6 +7,14 @@ import { fieldsOf, rowReader, type Field } from './rowFields'
 /** A query of drizzle's builder; awaited, its rows. */
 interface Query<Row> extends SQLWrapper, PromiseLike<Row[]> {
   _: { selectedFields: object }
+  /** Where it was built before. */
+  part?: Part
+}
+
+/** A query as one value of a statement, and how its rows are read. */
+interface Part {
+  json: SQL
+  read: (values: readonly unknown[]) => object
 }
 
 export type Queries = Record<string, Query<object>>
@@ -22,31 +30,39 @@ export async function readTogether<Asked extends Queries>(db: Sql, queries: Aske
   return runTogether(db, together(queries), {})
 }
 
-/** Several queries as the columns of one statement. */
+/** Several queries as one statement. */
 export interface Together<Asked> {
-  columns: string
+  /** The same text each time: the driver looks its name up by it. */
+  text: string
   params: unknown[]
-  readers: { name: keyof Asked; read: (values: readonly unknown[]) => object }[]
+  readers: { name: keyof Asked; read: Part['read'] }[]
 }
 
 const dialect = new PgDialect()
+const select = 'select '
+const columnsIn = ({ text }: Together<Queries>) => text.slice(select.length)
 
 /** Builds the statement of several queries. Placeholders in them are filled in when it runs. */
 export function together<Asked extends Queries>(queries: Asked): Together<Asked> {
-  const parts = Object.entries(queries).map(([name, query]) => ({
-    name,
-    query,
-    fields: fieldsOf(query._.selectedFields),
-  }))
-  const values = parts.map(({ query, fields }) => sql`(${asJson(query, fields)})`)
-  const { sql: columns, params } = dialect.sqlToQuery(sql.join(values, sql`, `))
-  return { columns, params, readers: parts.map(({ name, fields }) => ({ name, read: rowReader(fields) })) }
+  const parts = Object.entries(queries).map(([name, query]) => ({ name, ...(query.part ?? partOf(query)) }))
+  const { sql: columns, params } = dialect.sqlToQuery(
+    sql.join(
+      parts.map(({ json }) => json),
+      sql`, `,
+    ),
+  )
+  return { text: select + columns, params, readers: parts.map(({ name, read }) => ({ name, read })) }
+}
+
+export function partOf(query: Query<object>): Part {
+  const fields = fieldsOf(query._.selectedFields)
+  return { json: sql`(${asJson(query, fields)})`, read: rowReader(fields) }
 }
 
 /** The queries of both as one statement. */
 export const joined = (one: Together<Queries>, other: Together<Queries>): Together<Queries> => ({
   // Either may have no query.
-  columns: [one.columns, withParametersAfter(other.columns, one.params.length)].filter(Boolean).join(', '),
+  text: select + [columnsIn(one), withParametersAfter(columnsIn(other), one.params.length)].filter(Boolean).join(', '),
   params: [...one.params, ...other.params],
   readers: [...one.readers, ...other.readers],
 })
@@ -54,12 +70,12 @@ export const joined = (one: Together<Queries>, other: Together<Queries>): Togeth
 /** Runs the statement of several queries with these values of its placeholders. */
 export async function runTogether<Asked>(
   db: Sql,
-  { columns, params, readers }: Together<Asked>,
+  { text, params, readers }: Together<Asked>,
   values: Record<string, unknown>,
 ): Promise<Rows<Asked>> {
   const read = ([row = []]: unknown[][]) =>
     Object.fromEntries(readers.map(({ name, read }, place) => [name, (row[place] as unknown[][]).map(read)]))
-  const query = { sql: `select ${columns}`, params }
+  const query = { sql: text, params }
   return (await db._.session.prepareQuery(query, undefined, undefined, true, read).execute(values)) as Rows<Asked>
 }
 

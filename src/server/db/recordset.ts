@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { sqlOnce } from './builtOnce'
 import type { Transaction } from './database'
 
 /** The SQL types of a table's columns. */
@@ -26,9 +27,24 @@ export const identifiers = (columns: readonly string[]) =>
  * Returns `insert into … select …` of rows in one JSON parameter: a statement, or a part of one. Omitted columns take
  * their default.
  */
-export const insertion = (table: PgTable, columns: readonly string[], rows: readonly object[]): SQL =>
-  sql`insert into ${table} (${identifiers(columns)})
-    select ${identifiers(columns)} from json_to_recordset(${JSON.stringify(rows)}::json) as r(${definitions(table, columns)})`
+export function insertion(table: PgTable, columns: readonly string[], rows: readonly object[]): SQL {
+  const known = insertions.get(table) ?? new Map<string, Insertion>()
+  insertions.set(table, known)
+  const key = columns.join()
+  const built = known.get(key) ?? insertionOf(table, columns)
+  known.set(key, built)
+  return built({ rows: JSON.stringify(rows) })
+}
+
+type Insertion = (given: { rows: string }) => SQL
+/** By table and columns. */
+const insertions = new WeakMap<PgTable, Map<string, Insertion>>()
+
+const insertionOf = (table: PgTable, columns: readonly string[]): Insertion =>
+  sqlOnce(
+    ({ rows }) => sql`insert into ${table} (${identifiers(columns)})
+    select ${identifiers(columns)} from json_to_recordset(${rows}::json) as r(${definitions(table, columns)})`,
+  )
 
 /** The condition that these columns of a row are those of one of the rows, of any number, as one parameter. */
 export const isOneOfRows = (table: PgTable, columns: readonly string[], rows: readonly object[]): SQL =>

@@ -117,12 +117,12 @@ export function servePreparedChange<O extends Operation, Prepared>(
       await app.server_context.database.assertFreeSpace()
       const prepared = await prepare(reading)
       return inTransaction(app.server_context.db, (tx) =>
-        answerOnce(tx, request, reading, async () => {
+        answerOnce(tx, request, reading, async (keep) => {
           const { record, write } = recorder(tx, reading)
-          const payload = await handler({ ...reading, db: tx, version, record }, prepared)
-          if ((await write()) === 0 && !operation.quiet)
+          const answer = envelope(operation, await handler({ ...reading, db: tx, version, record }, prepared))
+          if ((await write(keep(answer))) === 0 && !operation.quiet)
             throw new Error(`${operation.operationId} changed something without an activity`)
-          return envelope(operation, payload)
+          return answer
         }),
       )
     },
@@ -239,12 +239,13 @@ async function startOnce<O extends Operation>(
   await database.assertFreeSpace()
   let begin = () => {}
   const answer = await inTransaction(db, (tx) =>
-    answerOnce(tx, request, { ...reading, body }, async () => {
+    answerOnce(tx, request, { ...reading, body }, async (keep) => {
       const { record, write } = recorder(tx, reading)
       const started = await handler({ ...reading, db: tx, version, record })
-      await write()
+      const answer = envelope(operation, started.payload)
+      await write(keep(answer))
       begin = started.begin
-      return envelope(operation, started.payload)
+      return answer
     }),
   )
   begin()

@@ -1,5 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Need, type NeedFacts, toNeeds } from '../../../domain/enquiries/openNeed'
+import { queriesOnce } from '../../db/builtOnce'
+import { idList } from '../../db/isOneOf'
 import { lockRows } from '../../db/lockRows'
 import type { Sql, Transaction } from '../../db/database'
 import { readTogether, type Rows } from '../../db/readTogether'
@@ -26,8 +28,11 @@ export async function needsOf(db: Sql, line_ids: readonly string[]): Promise<Nee
 }
 
 /** The same as queries that other reads may take along. */
-export const needParts = (db: Sql, line_ids: readonly string[]) =>
-  needPartsOf(db, sql`select jsonb_array_elements_text(${JSON.stringify([...new Set(line_ids)])}::jsonb)::uuid`)
+export const needParts = (db: Sql, line_ids: readonly string[]) => listedNeedParts(db, { list: idList(line_ids) })
+
+const listedNeedParts = queriesOnce((db, { list }: Record<'list', SQL>) =>
+  needPartsOf(db, sql`select jsonb_array_elements_text(${list}::jsonb)::uuid`),
+)
 
 /** The same for the lines whose ids a query selects. */
 export function needPartsOf(db: Sql, line_ids: SQL) {

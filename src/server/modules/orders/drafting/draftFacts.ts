@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Branch } from '../../../../contract/branches'
 import type { OrderValues } from '../../../../contract/orderBody'
 import { dayIn } from '../../../../domain/dates/days'
 import type { DraftFacts } from '../../../../domain/orders/draft/draftFacts'
 import { mayActIn, type UserActor } from '../../../http/actor'
 import type { Sql } from '../../../db/database'
-import { isOneOf } from '../../../db/isOneOf'
+import { queriesOnce } from '../../../db/builtOnce'
+import { idList, isListed } from '../../../db/isOneOf'
 import { readTogether, type Queries, type Rows } from '../../../db/readTogether'
 import { tax_rates } from '../../../db/schema/company'
 import { enquiries, enquiry_lines } from '../../../db/schema/enquiries'
@@ -40,54 +41,62 @@ export async function readDraftFacts<More extends Queries = Record<never, never>
   naming: Naming,
   more?: More,
 ): Promise<ReadFacts & Rows<More>> {
-  const found = (await readTogether(db, { ...draftParts(db, naming), ...more })) as unknown as Parts & Rows<More>
+  const found = (await readTogether(db, { ...draftParts(db, named(naming)), ...more })) as unknown as Parts & Rows<More>
   const [branch] = found.branches
   if (!branch) throw notFound('branch')
   return { ...found, branch, today: dayIn(naming.now, branch.timezone) }
 }
 
-function draftParts(db: Sql, { branch_id, client_id, agent_id, lines, now }: Naming) {
-  const ids = (field: 'item_id' | 'supplier_id' | 'enquiry_line_id') => [
-    ...new Set(lines.flatMap((line) => line[field] ?? [])),
-  ]
-  const today = sql`(select (${now.toISOString()}::timestamptz at time zone b.timezone)::date from branches b where b.id = ${branch_id})`
+/** The values that the queries of a draft refer to. */
+function named({ branch_id, client_id, agent_id, lines, now }: Naming) {
+  const ids = (field: 'item_id' | 'supplier_id' | 'enquiry_line_id') =>
+    idList(lines.flatMap((line) => line[field] ?? []))
   return {
-    branches: branchOf(db, branch_id),
-    ordering: orderingClients(db, client_id),
-    agents: agentFor(
-      db,
-      agent_id === undefined
-        ? sql`(select c.agent_id from clients c where c.id = ${client_id})`
-        : sql`${agent_id}::uuid`,
-    ),
-    items: db
-      .select({ id: items.id, code: items.code, tax_rate_id: items.tax_rate_id })
-      .from(items)
-      .where(isOneOf(items.id, ids('item_id'))),
-    suppliers: db
-      .select({ id: suppliers.id })
-      .from(suppliers)
-      .where(isOneOf(suppliers.id, ids('supplier_id'))),
-    tax_rates: db
-      .select({ id: tax_rates.id, code: tax_rates.code, percent: tax_rates.percent, active: tax_rates.active })
-      .from(tax_rates),
-    asked: db
-      .select({
-        id: enquiry_lines.id,
-        enquiry_id: enquiry_lines.enquiry_id,
-        dropped_reason: enquiry_lines.dropped_reason,
-        client_id: enquiries.client_id,
-        branch_id: enquiries.branch_id,
-        status: enquiries.status,
-        number: enquiries.number,
-      })
-      .from(enquiry_lines)
-      .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
-      .where(isOneOf(enquiry_lines.id, ids('enquiry_line_id'))),
-    companies: companyOf(db),
-    book: latestExchangeRates(db, today),
+    branch_id,
+    client_id,
+    by_client: agent_id === undefined,
+    agent_id: agent_id ?? null,
+    now: now.toISOString(),
+    item_ids: ids('item_id'),
+    supplier_ids: ids('supplier_id'),
+    enquiry_line_ids: ids('enquiry_line_id'),
   }
 }
+
+const draftParts = queriesOnce((db, given: Record<keyof ReturnType<typeof named>, SQL>) => ({
+  branches: branchOf(db, given.branch_id),
+  ordering: orderingClients(db, given.client_id),
+  agents: agentFor(
+    db,
+    sql`(case when ${given.by_client}::boolean then (select c.agent_id from clients c where c.id = ${given.client_id}) else ${given.agent_id}::uuid end)`,
+  ),
+  items: db
+    .select({ id: items.id, code: items.code, tax_rate_id: items.tax_rate_id })
+    .from(items)
+    .where(isListed(items.id, given.item_ids)),
+  suppliers: db.select({ id: suppliers.id }).from(suppliers).where(isListed(suppliers.id, given.supplier_ids)),
+  tax_rates: db
+    .select({ id: tax_rates.id, code: tax_rates.code, percent: tax_rates.percent, active: tax_rates.active })
+    .from(tax_rates),
+  asked: db
+    .select({
+      id: enquiry_lines.id,
+      enquiry_id: enquiry_lines.enquiry_id,
+      dropped_reason: enquiry_lines.dropped_reason,
+      client_id: enquiries.client_id,
+      branch_id: enquiries.branch_id,
+      status: enquiries.status,
+      number: enquiries.number,
+    })
+    .from(enquiry_lines)
+    .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
+    .where(isListed(enquiry_lines.id, given.enquiry_line_ids)),
+  companies: companyOf(db),
+  book: latestExchangeRates(
+    db,
+    sql`(select (${given.now}::timestamptz at time zone b.timezone)::date from branches b where b.id = ${given.branch_id})`,
+  ),
+}))
 
 /** The same for an order in a currency, with its existing parts. */
 export function toDraftFacts(

@@ -4,7 +4,7 @@ import { clients } from '../../../db/schema/parties'
 import { invalid } from '../../../http/refusal'
 
 /** Returns the client of a new order, as a query that other reads can include. */
-export const orderingClients = (db: Sql, client_id: string) => orderingClientsWhere(db, eq(clients.id, client_id))
+export const orderingClients = (db: Sql, client_id: string | SQL) => orderingClientsWhere(db, eq(clients.id, client_id))
 
 /** The same of several clients. */
 export const orderingClientsWhere = (db: Sql, where: SQL) =>
