@@ -10,13 +10,12 @@ import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import type { Order } from '../../src/contract/order'
 import { buildApp } from '../../src/server/app'
 import { createDatabase, type Database } from '../../src/server/db/database'
-import { migrate } from '../../src/server/db/migrate'
-import { openDatabase } from '../../src/server/db/openDatabase'
 import { readEnv } from '../../src/server/env'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { prepareInstallation } from '../../src/server/seed/prepareInstallation'
 import { tellDemoStory } from '../../src/server/seed/tellDemoStory'
 import example from '../../src/server/seed/workedExample.json'
+import { openTestDatabase } from './support/testDatabase'
 import { caller, type Person } from './support/testServer'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -31,8 +30,7 @@ describe('The data of the demo company', () => {
     const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, DEMO: '1' })
     if ('problems' in read) throw new Error(read.problems.join('\n'))
     const { env } = read
-    const database = await openDatabase({ data_dir: 'memory' })
-    await migrate(database.pool)
+    const database = await openTestDatabase()
     db = createDatabase(database.pool)
     await prepareInstallation(db, env, now)
     await tellDemoStory({ db, env, version: '0.0.0-test', database }, now)

@@ -4,6 +4,7 @@ import { rights } from '../../src/contract/rights'
 import { buildApp } from '../../src/server/app'
 import { createDatabase } from '../../src/server/db/database'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
+import { databaseFolder } from './db/embedded/temporaryFolder'
 import { buildProcess } from './support/process'
 import { startProxy } from './support/proxy'
 import { caller, startTestServer, type TestServer } from './support/testServer'
@@ -144,7 +145,8 @@ if (postgresql) {
 } else {
   describe('When the embedded database crashes', () => {
     it('concurrent requests are asked to retry, and are served again soon', async () => {
-      const database = await openEmbedded({ dataDir: 'memory' })
+      const folder = await databaseFolder()
+      const database = await openEmbedded({ dataDir: folder.path, durable: false })
       const context = {
         env: { LOG_LEVEL: 'silent', CORS_ORIGINS: [], TRUST_PROXY: [] } as never,
         now: () => new Date(),
@@ -177,6 +179,7 @@ if (postgresql) {
       while ((await call(getHealthReady)).status !== 200) expect(performance.now() - began).toBeLessThan(60_000)
       await app.close()
       await database.stop()
+      await folder.remove()
     })
   })
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import readExcelFile from 'read-excel-file/node'
 import { exportAgents, listAgents } from '../../src/contract/agents'
@@ -13,6 +15,8 @@ import { toRequest } from '../../src/contract/request'
 import { orders } from '../../src/server/db/schema/orders'
 import { clients } from '../../src/server/db/schema/parties'
 import { prices } from '../../src/server/db/schema/prices'
+import type { FileColumn } from '../../src/server/http/exports/cells'
+import { xlsxOf } from '../../src/server/http/exports/xlsx'
 import { listRows } from './support/listRows'
 import { insertItem, insertSupplier } from './support/sourcing'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
@@ -251,6 +255,48 @@ describe('Every list', () => {
       ['=Formula', 12.5, 'pcs', new Date('2026-02-28T00:00:00Z'), null],
       ['=Formula', exact, 'pcs', new Date('2026-02-27T00:00:00Z'), null],
     ])
+  })
+
+  it('is exported as Excel with nothing of another export: after it, beside it, or after one that failed or was left', async () => {
+    await server.db.insert(clients).values(
+      ['one', 'two'].flatMap((group) =>
+        Array.from({ length: 3 }, (_, n) => ({
+          code: `${group}-${n}`,
+          code_key: `${group}${n}`,
+          name: `Of ${group} ${n}`,
+          search_text: `apart${group}`,
+        })),
+      ),
+    )
+    const exported = async (group: string, columns: string) => {
+      const { rawPayload } = await file(server.staff, exportClients, {
+        format: 'xlsx',
+        q: `apart${group}`,
+        sort: 'code',
+        columns,
+      })
+      const [sheet] = await readExcelFile(rawPayload)
+      return sheet?.data
+    }
+    const codes = [['code'], ['one-0'], ['one-1'], ['one-2']]
+    const names = [['name', 'code'], ...[0, 1, 2].map((n) => [`Of two ${n}`, `two-${n}`])]
+    const both = () => Promise.all([exported('one', 'code'), exported('two', 'name,code')])
+    expect([await exported('one', 'code'), await exported('two', 'name,code')]).toEqual([codes, names])
+    expect(await both()).toEqual([codes, names])
+
+    const columns: FileColumn[] = [{ field: 'code', kind: 'text', heading: 'Code' }]
+    const failing = async function* () {
+      yield [{ code: 'of the failed one' }]
+      throw new Error('the database is away')
+    }
+    await expect(xlsxOf(failing(), columns, 'UTC', 'failing')).rejects.toThrow('the database is away')
+    expect(await both()).toEqual([codes, names])
+
+    const rows = Array.from({ length: 20_000 }, (_, n) => ({ code: `of the one that was left ${n * 7919}` }))
+    const left = await xlsxOf(Readable.from([rows]), columns, 'UTC', 'left')
+    await once(left, 'readable')
+    left.destroy()
+    expect(await both()).toEqual([codes, names])
   })
 
   it('exports more rows than one page, in the order of the list', async () => {

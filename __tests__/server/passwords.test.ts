@@ -2,12 +2,23 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { newToken, seal, sha256, unseal } from '../../src/server/crypto/secrets'
-import { fitsPassword, hashPassword, isOutdated } from '../../src/server/crypto/passwords'
+import { fitsPassword, hashPassword, isOutdated, setPasswordCost } from '../../src/server/crypto/passwords'
 import { refuseWeakPassword } from '../../src/server/modules/auth/weakPasswords'
-
-const cheap = { ln: 4, r: 8, p: 1 }
+import { sourcesIn } from '../house/sources'
+import cheapPasswords, { cheap } from './support/cheapPasswords'
 
 describe('A password', () => {
+  beforeAll(() => setPasswordCost())
+  afterAll(cheapPasswords)
+
+  it('has a cost that only the tests lower: nothing of the server sets it', () => {
+    const setting = sourcesIn('src').filter(({ text }) => text.includes('setPasswordCost'))
+    expect(setting.map(({ file }) => file)).toEqual(['src/server/crypto/passwords.ts'])
+    expect(setting.flatMap(({ text }) => text.match(/setPasswordCost|process\.env/g) ?? [])).toEqual([
+      'setPasswordCost',
+    ])
+  })
+
   it('is hashed and stored with its parameters and its own salt', async () => {
     const [one, two] = [await hashPassword('coconut'), await hashPassword('coconut', cheap)]
     expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)

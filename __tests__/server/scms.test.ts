@@ -65,7 +65,7 @@ beforeAll(async () => {
   const { payload } = await server.admin.call(createUser, {
     body: { name: 'Loader', email: admin.email, role: 'admin', branch_ids: [] },
   })
-  const hash = await hashPassword(admin.password, { ln: 4, r: 8, p: 1 })
+  const hash = await hashPassword(admin.password)
   await inTransaction(server.db, (tx) => setPassword(tx, payload.user.id, hash, server.clock.now))
 })
 afterAll(async () => {

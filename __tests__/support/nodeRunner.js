@@ -14,12 +14,17 @@ function channelOf(workerData) {
   }
 }
 
+/** Loads tsx in a process but, unlike NODE_OPTIONS, not in the worker threads that the server starts in it. */
+const withTsx = [...process.execArgv, '--import', 'tsx']
+
 /**
  * The pools, each with a channel per file. The package has one channel for all workers and closes it after the first
  * answer: a worker that was too busy to receive it then waited forever.
  */
 class Pools extends Map {
   set(project, { pool }) {
+    // For a process that replaces one that ended.
+    pool.options.execArgv = withTsx
     return super.set(project, {
       pool,
       run: ({ path }) => pool.run(path, { channel: channelOf(pool.options.workerData) }),
@@ -42,7 +47,16 @@ export default class NodeRunner extends createRunner({ runtime: 'child_process' 
   constructor(globalConfig, ...rest) {
     super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, ...rest)
     this._testRunners = new Pools()
-    if (!process.env.NODE_OPTIONS?.includes('tsx'))
-      process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`.trim()
+  }
+
+  /** The package starts a pool's processes with the first test, with the arguments of this process. */
+  _runTest(test) {
+    const own = process.execArgv
+    process.execArgv = withTsx
+    try {
+      return super._runTest(test)
+    } finally {
+      process.execArgv = own
+    }
   }
 }

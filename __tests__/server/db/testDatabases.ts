@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { Pool } from 'pg'
 import { openEmbedded } from '../../../src/server/db/embedded/engine'
 import { openPostgresql } from '../../../src/server/db/postgresql'
+import { newCluster } from '../support/testDatabase'
+import { temporaryFolder } from './embedded/temporaryFolder'
 
 interface Opened {
   pool: Pool
@@ -22,7 +25,18 @@ export interface TestDatabase {
 
 const embedded: TestDatabase = {
   name: 'the embedded database',
-  open: (options) => openEmbedded({ dataDir: 'memory', ...options }),
+  async open(options) {
+    const folder = await temporaryFolder()
+    await cp(await newCluster(), folder.path, { recursive: true })
+    const { pool, stop } = await openEmbedded({ dataDir: folder.path, durable: false, ...options })
+    return {
+      pool,
+      async stop() {
+        await stop()
+        await folder.remove()
+      },
+    }
+  },
 }
 
 async function onServer(url: string, sql: string): Promise<void> {

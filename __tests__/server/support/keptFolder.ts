@@ -11,7 +11,7 @@ import type pg from 'pg'
 import { openEmbedded } from '../../../src/server/db/embedded/engine'
 import { migrationsFolder } from '../../../src/server/db/migrate'
 import { openDatabase } from '../../../src/server/db/openDatabase'
-import { asAdmin, databaseUrl, withName } from './testDatabase'
+import { asAdmin, databaseUrl, newCluster, withName } from './testDatabase'
 
 /* Data folders of earlier versions: saved as SQL by `scripts/keepDataFolder.ts`, and rebuilt for the upgrade test. */
 
@@ -163,6 +163,7 @@ export async function rebuildKept(name: string): Promise<Rebuilt> {
   if (databaseUrl) return rebuildOnPostgresql(databaseUrl, name, folder, removeFolder)
 
   const running = mkdtempSync(path.join(tmpdir(), 'zabuni-kept-'))
+  cpSync(await newCluster(), running, { recursive: true })
   const database = await openEmbedded({ dataDir: running, durable: false })
   await fill(database.pool, name)
   cpSync(running, folder, { recursive: true, filter: (file) => !file.endsWith('.sock') })

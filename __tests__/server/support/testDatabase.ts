@@ -52,9 +52,12 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
+/** Changes with the engine. */
+const engineHash = () => createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
+
 /** Changes with the migrations and the engine, so that a template of another version is never used. */
 function schemaHash(): string {
-  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
+  const hash = engineHash()
   for (const file of readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .sort())
@@ -62,12 +65,20 @@ function schemaHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** A data folder with a new embedded database, to be copied: initdb takes some seconds. */
+export const newCluster = (): Promise<string> =>
+  templateFolder(`zabuni-test-cluster-${engineHash().digest('hex').slice(0, 16)}`, async (folder) => {
+    await (await openEmbedded({ dataDir: folder, durable: false })).stop()
+  })
+
 /** A data folder with a migrated, empty embedded database, to be copied. */
-export async function embeddedTemplate(): Promise<string> {
-  const template = path.join(tmpdir(), `zabuni-test-template-${schemaHash()}`)
-  if (!existsSync(template)) await makeEmbeddedTemplate(template)
-  return template
-}
+export const embeddedTemplate = (): Promise<string> =>
+  templateFolder(`zabuni-test-template-${schemaHash()}`, async (folder) => {
+    cpSync(await newCluster(), folder, { recursive: true })
+    const database = await openEmbedded({ dataDir: folder, durable: false })
+    await migrate(database.pool)
+    await database.stop()
+  })
 
 async function embedded(): Promise<Reused> {
   const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-test-'))
@@ -88,18 +99,22 @@ async function embedded(): Promise<Reused> {
   }
 }
 
-/** Created beside its final path and renamed when complete: of two workers at once, the second uses the first one's. */
-async function makeEmbeddedTemplate(template: string): Promise<void> {
+/**
+ * A folder that is filled once. Created beside its final path and renamed when complete: of two workers at once, the
+ * second uses the first one's.
+ */
+async function templateFolder(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const template = path.join(tmpdir(), name)
+  if (existsSync(template)) return template
   const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-test-'))
-  const database = await openEmbedded({ dataDir: folder, durable: false })
-  await migrate(database.pool)
-  await database.stop()
+  await fill(folder)
   try {
     renameSync(folder, template)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     if (!existsSync(template)) throw error
   }
+  return template
 }
 
 async function onPostgresql(url: string): Promise<Reused> {

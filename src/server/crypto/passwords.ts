@@ -7,7 +7,8 @@ import { refusal } from '../http/refusal'
  * can be changed later. Its other parameters are as strong; these need an eighth of the memory of the first (16 MB) and,
  * where memory is slow, a fifth of the time.
  */
-const current = { ln: 14, r: 8, p: 5 }
+const recommended = { ln: 14, r: 8, p: 5 }
+let current = recommended
 const maxmem = 256 * 1024 * 1024
 
 /** Hashing takes a core: the number of concurrent hashes and the queue are limited, so that sign-in delays nothing else. */
@@ -30,10 +31,15 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
     ),
   )
 
-const costOf = (cost: typeof current) => `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`
+const costOf = (cost: typeof recommended) => `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`
 
 /** Whether a stored password was hashed with other parameters than a new one, so that it should be hashed again. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(costOf(current))
+
+/** Sets the cost of new hashes. Only tests call it: no setting and no variable of the environment lowers the cost. */
+export function setPasswordCost(cost = recommended): void {
+  current = cost
+}
 
 /** Hashes a password into a PHC string. Only tests lower the cost. */
 export async function hashPassword(password: string, cost = current): Promise<string> {
@@ -45,14 +51,14 @@ export async function hashPassword(password: string, cost = current): Promise<st
 const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
 /** An unknown user takes as much time as a known one, so that the response time reveals nothing. */
-const nobody = `${costOf(current)}${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`
+const nobody = () => `${costOf(current)}${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`
 
 /**
  * Whether the password matches. `null` is for an unknown user or one without a password: always false, after the same
  * time.
  */
 export async function fitsPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, ln, r, p, salt, key] = phc.exec(stored ?? nobody) ?? []
+  const [, ln, r, p, salt, key] = phc.exec(stored ?? nobody()) ?? []
   if (!ln || !r || !p || !salt || !key) throw new Error('a stored password has an unknown form')
   const expected = Buffer.from(key, 'base64')
   const got = await inTurn(() =>

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { clusterTemplate } from '../../../../src/server/db/embedded/clusterTemplate'
@@ -31,7 +31,16 @@ describe('A new embedded database', () => {
   /** By initdb: its template is of another version, and its creation was interrupted. */
   let plain: EmbeddedDatabase
 
+  /** Packed once, which compresses the whole database. */
+  let packed: string
+  const templateIn = async (folder: string) => {
+    await copyFile(packed, clusterTemplate(folder))
+    return clusterTemplate(folder)
+  }
+
   beforeAll(async () => {
+    packed = clusterTemplate(await newFolder())
+    await packFolder(join(await embeddedTemplate(), 'database'), packed)
     const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
     await writeFile(join(templateFolder, 'cluster-0.0.1.gz'), 'of another version')
     await mkdir(join(dataDir, 'database.new'))
@@ -50,7 +59,7 @@ describe('A new embedded database', () => {
 
   it('made from the template has the settings of one made by initdb, and the migrations, and only its owner reads it', async () => {
     const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
-    await packFolder(join(await embeddedTemplate(), 'database'), clusterTemplate(templateFolder))
+    await templateIn(templateFolder)
     const made = await openEmbedded({ dataDir, templateFolder })
     expect(made.durable).toBe(true)
     expect(await migrated(made.pool)).toBe(true)
@@ -64,12 +73,10 @@ describe('A new embedded database', () => {
 
   it('is not there after a creation that failed, and is created at the next start', async () => {
     const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
-    const template = clusterTemplate(templateFolder)
-    await packFolder(join(await embeddedTemplate(), 'database'), template)
-    await truncate(template, 1_000_000)
+    await truncate(await templateIn(templateFolder), 1_000_000)
     await expect(openEmbedded({ dataDir, templateFolder })).rejects.toThrow('could not be opened')
     expect(await readdir(dataDir)).not.toContain('database')
-    await packFolder(join(await embeddedTemplate(), 'database'), template)
+    await templateIn(templateFolder)
     const made = await openEmbedded({ dataDir, templateFolder })
     expect(await migrated(made.pool)).toBe(true)
     await made.stop()

@@ -2,14 +2,22 @@ import { on, once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import { refusal } from '../refusal'
+import { keptThreads } from '../../jobs/keptThreads'
 import { startThread } from '../../jobs/thread'
 import { cellText, type FileColumn } from './cells'
-import type { SheetPart, SheetSettings } from './xlsxWorker'
+import type { SheetRequest } from './xlsxWorker'
 
 /** The maximum number of rows of an Excel sheet without its headings. */
 const mostRows = 1_048_575
 /** Enough for a full sheet of ordinary lists; one that needs more fails without affecting the server. */
 const memoryMb = 4096
+
+const takeThread = keptThreads(() =>
+  startThread(
+    { here: import.meta.url, source: './xlsxWorker.ts', built: 'xlsxWriter.js' },
+    { resourceLimits: { maxOldGenerationSizeMb: memoryMb } },
+  ),
+)
 
 /**
  * Returns a list as a workbook of one sheet: texts stay texts for any first character, numbers are numbers, days are
@@ -21,37 +29,37 @@ export async function xlsxOf(
   timezone: string,
   name: string,
 ): Promise<Readable> {
-  const workerData: SheetSettings = { name, columns: columns.map(({ kind, heading }) => ({ kind, heading })) }
-  const thread = startThread(
-    { here: import.meta.url, source: './xlsxWorker.ts', built: 'xlsxWriter.js' },
-    { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } },
-  )
+  const { thread, giveBack, end } = takeThread()
+  const ask = (request: SheetRequest) => thread.postMessage(request)
   try {
+    ask({ kind: 'begin', settings: { name, columns: columns.map(({ kind, heading }) => ({ kind, heading })) } })
     let count = 0
     for await (const rows of pages) {
       count += rows.length
       if (count > mostRows) throw tooMany()
-      thread.postMessage({
-        rows: rows.map((row) => columns.map((column) => cellText(row, column, timezone))),
-      } satisfies SheetPart)
+      ask({ kind: 'rows', rows: rows.map((row) => columns.map((column) => cellText(row, column, timezone))) })
       await once(thread, 'message')
     }
-    const stream = Readable.from(packed(thread), { objectMode: false })
-    // After its last byte, or when the reader disconnects.
-    stream.once('close', () => void thread.terminate())
+    let complete = false
+    const stream = Readable.from(
+      packed(thread, () => (complete = true)),
+      { objectMode: false },
+    )
+    // After its last byte; or when the reader disconnects, while the thread still has bytes of this workbook.
+    stream.once('close', () => void (complete ? giveBack() : end()))
     return stream
   } catch (error) {
-    await thread.terminate()
+    await end()
     throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMany() : error
   }
 }
 
-/** Yields the bytes of the workbook. */
-async function* packed(thread: Worker): AsyncGenerator<Uint8Array> {
+/** Yields the bytes of the workbook; `onComplete` is called after the last of them. */
+async function* packed(thread: Worker, onComplete: () => void): AsyncGenerator<Uint8Array> {
   const messages = on(thread, 'message') as AsyncIterable<[Uint8Array | null]>
-  thread.postMessage({ rows: null } satisfies SheetPart)
+  thread.postMessage({ kind: 'pack' } satisfies SheetRequest)
   for await (const [bytes] of messages) {
-    if (!bytes) return
+    if (!bytes) return onComplete()
     yield bytes
   }
 }

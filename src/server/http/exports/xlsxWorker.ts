@@ -1,25 +1,26 @@
 import type { Readable } from 'node:stream'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node'
 import type { CellKind } from '../../../contract/exports'
 import { fitsSpreadsheet } from '../../../domain/text/spreadsheetText'
 
-/** Entry of the thread: takes the rows of a sheet as texts and returns the bytes of its workbook. */
+/** Entry of the thread: takes the rows of a sheet as texts and returns the bytes of its workbook, one workbook after the other. */
 
-export interface SheetSettings {
+interface SheetSettings {
   name: string
   columns: { kind: CellKind; heading: string }[]
 }
 
-/** Rows in the order of the columns; null when there are no more. */
-export interface SheetPart {
-  rows: string[][] | null
-}
+export type SheetRequest =
+  | { kind: 'begin'; settings: SheetSettings }
+  /** Rows in the order of the columns. */
+  | { kind: 'rows'; rows: string[][] }
+  | { kind: 'pack' }
 
 const widths: Record<CellKind, number> = { text: 28, number: 14, day: 12, instant: 17, flag: 8, unit: 8 }
 
-const { name, columns } = workerData as SheetSettings
-const sheet: Row[] = [columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' }))]
+/** The workbook that is being filled; a new one keeps nothing of the last. */
+let filling: { settings: SheetSettings; sheet: Row[] } | undefined
 
 function cellOf(text: string, kind: CellKind): Cell {
   if (text === '') return null
@@ -32,7 +33,7 @@ function cellOf(text: string, kind: CellKind): Cell {
   return { value: text, type: String }
 }
 
-async function pack() {
+async function pack({ settings: { name, columns }, sheet }: NonNullable<typeof filling>) {
   const { toStream } = writeExcelFile(sheet, {
     sheet: name,
     stickyRowsCount: 1,
@@ -42,9 +43,25 @@ async function pack() {
   parentPort?.postMessage(null)
 }
 
-parentPort?.on('message', ({ rows }: SheetPart) => {
-  if (!rows) return void pack()
-  for (const row of rows) sheet.push(row.map((text, index) => cellOf(text, columns[index]?.kind ?? 'text')))
+parentPort?.on('message', (asked: SheetRequest) => {
+  if (asked.kind === 'begin') {
+    const headings = asked.settings.columns.map(({ heading }): Cell => ({
+      value: heading,
+      type: String,
+      fontWeight: 'bold',
+    }))
+    filling = { settings: asked.settings, sheet: [headings] }
+    return
+  }
+  if (!filling) throw new Error(`the writer was asked for ${asked.kind} before a workbook was begun`)
+  const { settings, sheet } = filling
+  if (asked.kind === 'pack') {
+    void pack(filling)
+    filling = undefined
+    return
+  }
+  for (const row of asked.rows)
+    sheet.push(row.map((text, index) => cellOf(text, settings.columns[index]?.kind ?? 'text')))
   // Requests the next rows.
   parentPort?.postMessage(null)
 })

@@ -7,7 +7,6 @@ import { importFields, type ImportNoun } from '../../../domain/imports/sheets/im
 import { invalid } from '../../http/refusal'
 import { serveFile, serveUpload, userOf, type Change, type Started } from '../../http/route'
 import { insertJob } from '../../jobs/jobsRepository'
-import { endIdleThread } from './reader/threads'
 import { runImport, type ImportRequest } from './runImport'
 import { importTemplate } from './template'
 
@@ -44,8 +43,6 @@ export async function importsRoutes(app: FastifyInstance) {
     }
     return { payload: job, begin: () => app.jobs.begin(job, (progress) => runImport(asked, by, progress)) }
   }
-
-  app.addHook('onClose', endIdleThread)
 
   serveUpload(app, contract.startImport, contract.importFileLimit, (change, file) =>
     start(change.params.noun, change, file),
