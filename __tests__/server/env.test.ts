@@ -20,6 +20,7 @@ describe('The environment', () => {
       CORS_ORIGINS: [],
       TRUST_PROXY: [],
       LOG_LEVEL: 'info',
+      WORKERS: 1,
     })
   })
 

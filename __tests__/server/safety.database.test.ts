@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, listClients } from '../../src/contract/clients'
 import { createUser } from '../../src/contract/users'
-import { guessesPerMinute } from '../../src/server/http/plugins/limits'
 import { startTestServer, type TestServer } from './support/testServer'
 
 const page = (name: string) => `<!doctype html><meta name="api-host" content=""><title>${name}</title>`
@@ -249,58 +248,6 @@ describe('A response of the server', () => {
     ]
     expect(parts(headers['content-security-policy']).toSorted()).toEqual(strict.toSorted())
     expect((await server.app.inject({ url: '/checks' })).payload).toContain('<title>application</title>')
-  })
-
-  it('is limited for guesses of passwords, with the time to wait; files and other callers are not limited', async () => {
-    const guess = (remoteAddress: string, headers: Record<string, string> = {}) =>
-      // Rejected before a hash is calculated, so that only the limit is tested.
-      server.app.inject({
-        method: 'POST',
-        url: '/api/auth/sign-in',
-        payload: { email: 'x', password: '' },
-        remoteAddress,
-        headers,
-      })
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < guessesPerMinute; attempt += 1) statuses.push((await guess('10.9.9.9')).statusCode)
-    expect(new Set(statuses)).toEqual(new Set([422]))
-    const refused = await guess('10.9.9.9')
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({
-      status: false,
-      error: {
-        code: 'too_many',
-        message: expect.stringMatching(/^Too many requests\. Wait \d+ seconds\.$/),
-        fields: [],
-        request_id: expect.any(String),
-      },
-    })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-
-    // A forwarded address is trusted only where a proxy is configured.
-    expect(
-      (await guess('10.9.9.9', { 'x-forwarded-for': '10.2.2.2', forwarded: 'for=10.2.2.2', 'x-real-ip': '10.2.2.2' }))
-        .statusCode,
-    ).toBe(429)
-    expect((await guess('10.9.9.9', { authorization: 'Bearer another' })).statusCode).toBe(429)
-    expect((await guess('10.2.2.2')).statusCode).toBe(422)
-    for (let file = 0; file < guessesPerMinute * 2; file += 1)
-      expect(
-        (await server.app.inject({ url: '/assets/app.0123456789.js', remoteAddress: '10.9.9.9' })).statusCode,
-      ).toBe(200)
-    expect((await server.staff.call(listClients)).status).toBe(200)
-  })
-
-  it('is limited for guesses of one-time links as well', async () => {
-    for (const url of ['/api/auth/setup', '/api/auth/invite', '/api/auth/reset']) {
-      const statuses: number[] = []
-      for (let attempt = 0; attempt <= guessesPerMinute; attempt += 1)
-        statuses.push(
-          (await server.app.inject({ method: 'POST', url, payload: {}, remoteAddress: '10.9.9.8' })).statusCode,
-        )
-      expect([url, statuses.at(-2), statuses.at(-1)]).toEqual([url, 422, 429])
-    }
   })
 })
 

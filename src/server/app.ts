@@ -61,6 +61,7 @@ import { errors, sendRefusal, toRefusal } from './http/plugins/errors'
 import { jobs } from './jobs/jobs'
 import { events } from './events/events'
 import { rememberedCounts } from './events/rememberedCounts'
+import { guesses } from './http/plugins/guesses'
 import { limits } from './http/plugins/limits'
 import { mail } from './mail/mail'
 import { pages } from './http/plugins/pages'
@@ -132,6 +133,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
       exposedHeaders: ['Retry-After', 'ETag'],
     })
   await app.register(limits)
+  await app.register(guesses)
   await app.register(apiDescription, { version })
   await app.register(registry)
   await app.register(jobs)

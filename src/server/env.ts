@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { parseSender } from './outbox/sender'
 
@@ -40,6 +41,11 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/name')
     .optional(),
+  WORKERS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')
+    .transform(Number)
+    .optional(),
   DEMO: oneOrZero.default(false),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
@@ -75,12 +81,18 @@ const schema = z.object({
     .default('info'),
 })
 
-export type Env = z.output<typeof schema>
+export type Env = z.output<typeof schema> & { WORKERS: number }
+
+/** More processes than this wait for the database. */
+const mostWorkers = 8
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
 /** Reads the environment once. Wrong variables give the list of all problems, in words. */
-export function readEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
+export function readEnv(
+  source: Record<string, string | undefined>,
+  cores = availableParallelism(),
+): { env: Env } | { problems: string[] } {
   // An empty variable counts as unset: compose files and shells leave those behind.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
@@ -88,6 +100,9 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
     return { problems: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
   const env = result.data
   const problems = [
+    ...((env.WORKERS ?? 1) > 1 && !env.DATABASE_URL
+      ? ['WORKERS needs PostgreSQL: set DATABASE_URL, or leave WORKERS out']
+      : []),
     ...(env.DEMO && !loopback.has(env.HOST)
       ? [`DEMO=1 shows its passwords: use it with HOST 127.0.0.1 only (HOST is ${env.HOST})`]
       : []),
@@ -98,5 +113,6 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
       ? ['SMTP_FROM is the sender of e-mails and goes with SMTP_URL: set both or none']
       : []),
   ]
-  return problems.length > 0 ? { problems } : { env }
+  const workers = env.WORKERS ?? (env.DATABASE_URL ? Math.min(cores, mostWorkers) : 1)
+  return problems.length > 0 ? { problems } : { env: { ...env, WORKERS: workers } }
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { startServer } from './start'
 import { readEnv } from './env'
 
@@ -8,16 +9,24 @@ if ('problems' in read) {
   process.exit(1)
 }
 
+const { env } = read
+const isFirst = cluster.isPrimary && env.WORKERS > 1
+
 // A signal may arrive while the server starts: then it stops once it has started, so that the database is always
 // closed.
-const starting = startServer(read.env)
+const starting = isFirst ? import('./workers').then(({ startWorkers }) => startWorkers(env)) : startServer(env)
+let stopping = false
 const stop = () => {
+  if (stopping) return
+  stopping = true
   // Running work may finish; work that hangs does not delay the exit longer than this.
-  setTimeout(() => process.exit(1), 9_000).unref()
+  setTimeout(() => process.exit(1), 9_500).unref()
   void starting.then((server) => server.stop()).then(() => process.exit(0))
 }
 process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+// Ctrl+C reaches all processes at once: the first of them ends the others.
+process.on('SIGINT', () => cluster.isPrimary && stop())
+if (isFirst) process.on('SIGHUP', () => void starting.then((server) => server.restart?.()))
 
 try {
   await starting

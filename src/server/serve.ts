@@ -20,48 +20,60 @@ const version = isBuilt ? __VERSION__ : '0.0.0-dev'
 export interface ServeOptions {
   client_folder?: string
   now?: () => Date
+  /** The database was migrated and prepared by the first of several processes, which also prints the address. */
+  is_prepared?: boolean
 }
 
 export interface RunningServer {
   address: string
+  /** Replaces the processes one by one, where there are several. */
+  restart?: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/**
- * Migrates the database, prepares an empty one, and starts the server. Prints the address and how to sign in. Stops the
- * database where that fails.
- */
-export async function serve(
-  database: Database,
-  env: Env,
-  { client_folder = builtClient(), now = () => new Date() }: ServeOptions,
-): Promise<RunningServer> {
-  try {
-    await migrate(database.pool)
-    const db = createDatabase(database.pool)
-    const { sign_in, demo_made } = await prepareInstallation(db, env, now())
-    if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
-    const answers = isBuilt ? compiledAnswers : validatedAnswers
-    const app = await buildApp({ db, env, now, version, database, client_folder, answers })
-    await resumeImports(app)
-    app.mail.start()
-    app.deadlines.start()
-    await app.listen({ port: env.PORT, host: env.HOST })
-    const address = env.PUBLIC_URL ?? listensAt(app, env)
+/** Migrates the database and prepares an empty one. Returns what prints the address and how to sign in. */
+export async function prepare(database: Database, env: Env, now = () => new Date()) {
+  await migrate(database.pool)
+  const db = createDatabase(database.pool)
+  const { sign_in, demo_made } = await prepareInstallation(db, env, now())
+  if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
+  return (address: string) =>
     console.log(
       [`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join(
         '\n',
       ),
     )
-    return {
-      address,
-      stop: async () => {
-        await app.close()
-        await database.stop()
-      },
-    }
-  } catch (error) {
+}
+
+/**
+ * Prepares the database and starts the server. Prints the address and how to sign in. Stops the database where that
+ * fails.
+ */
+export async function serve(
+  database: Database,
+  env: Env,
+  { client_folder = builtClient(), now = () => new Date(), is_prepared = false }: ServeOptions,
+): Promise<RunningServer> {
+  let app: FastifyInstance | undefined
+  // The application first: it uses connections of the database, and works in the background.
+  const stop = async () => {
+    await app?.close()
     await database.stop()
+  }
+  try {
+    const print = is_prepared ? undefined : await prepare(database, env, now)
+    const db = createDatabase(database.pool)
+    const answers = isBuilt ? compiledAnswers : validatedAnswers
+    app = await buildApp({ db, env, now, version, database, client_folder, answers })
+    await resumeImports(app)
+    app.mail.start()
+    app.deadlines.start()
+    await app.listen({ port: env.PORT, host: env.HOST })
+    const address = env.PUBLIC_URL ?? listensAt(app, env)
+    print?.(address)
+    return { address, stop }
+  } catch (error) {
+    await stop()
     throw error
   }
 }

@@ -7,6 +7,8 @@ export interface DatabaseSettings {
   database_url?: string
   /** The folder of the embedded database, or 'memory' for one that is lost with the process. */
   data_dir: string
+  /** How many connections to PostgreSQL there may be at once. */
+  connections?: number | undefined
 }
 
 /** Events for the server: a worker that died, a connection that broke. */
@@ -17,10 +19,10 @@ export interface DatabaseEvents {
 
 /** Opens PostgreSQL when a URL is given, and the embedded database otherwise. */
 export async function openDatabase(
-  { database_url, data_dir }: DatabaseSettings,
+  { database_url, data_dir, connections }: DatabaseSettings,
   events: DatabaseEvents = {},
 ): Promise<Database> {
-  if (database_url) return openPostgresql({ url: database_url, onError: events.onError })
+  if (database_url) return openPostgresql({ url: database_url, connections, onError: events.onError })
   const embedded = await openEmbedded({ dataDir: data_dir, ...events })
   const { pool, durable, version, freeSpace, assertFreeSpace, stop } = embedded
   return { kind: 'pglite', pool, durable, version, freeSpace, assertFreeSpace, stop }

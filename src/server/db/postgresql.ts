@@ -6,6 +6,7 @@ import { setTypeParsers } from './types'
 
 export interface PostgresqlOptions {
   url: string
+  connections?: number | undefined
   idleInTransactionMs?: number
   statementTimeoutMs?: number
   onError?: (error: Error) => void
@@ -24,12 +25,12 @@ async function isDurable(pool: Pool): Promise<boolean> {
 
 /** Opens a pool to PostgreSQL. Rejects with the driver's error when it cannot be reached within 3 s. */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
-  const { url, idleInTransactionMs = 30_000, statementTimeoutMs = 30_000 } = options
+  // Ten for requests and jobs, one that listens.
+  const { url, connections = 11, idleInTransactionMs = 30_000, statementTimeoutMs = 30_000 } = options
   setTypeParsers()
   const pool = new Pool({
     connectionString: url,
-    // Ten for requests and jobs, one that listens.
-    max: 11,
+    max: connections,
     connectionTimeoutMillis: 3000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,

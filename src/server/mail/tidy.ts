@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { idempotency_keys } from '../db/schema/system'
+import { guess_counts, idempotency_keys } from '../db/schema/system'
 import { forgetSent } from '../outbox/outboxRepository'
 
 const day = 86_400_000
@@ -11,5 +11,6 @@ const keptDays = { keys: 7, mails: 90 }
 export async function tidy(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before(keptDays.keys).toISOString()))
+  await db.delete(guess_counts).where(lt(guess_counts.expire, now.getTime()))
   await forgetSent(db, before(keptDays.mails))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -10,6 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core'
 import { jobStatuses } from '../../../domain/jobs/job'
 import { outboxStatuses } from '../../../domain/jobs/outbox'
@@ -48,6 +50,13 @@ export const idempotency_keys = pgTable(
     index('idempotency_keys_created').on(table.created_at),
   ],
 )
+
+/** Wrong guesses of passwords, links and codes, in the columns that rate-limiter-flexible writes; `expire` in milliseconds since 1970. */
+export const guess_counts = pgTable('guess_counts', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})
 
 /**
  * Changes for listeners. Ids are assigned before a transaction ends, so a lower one may appear after a higher one: a

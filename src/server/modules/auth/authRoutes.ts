@@ -5,7 +5,7 @@ import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/
 import { getCompany } from '../company/companyRepository'
 import { getUser } from '../users/usersRepository'
 import { readDemoAccounts } from './demoAccounts'
-import { setPasswordByLink, setUp, signIn } from './openSessions'
+import { countWrongLink, setPasswordByLink, setUp, signIn } from './openSessions'
 import { changePassword, endSession, hashNewPassword, listSessions, signOut, updateMe } from './ownAccount'
 import { refuseWeakPassword } from './weakPasswords'
 
@@ -22,7 +22,9 @@ export async function authRoutes(app: FastifyInstance) {
   servePreparedChange(
     app,
     contract.setUp,
-    async ({ body }) => {
+    async (reading) => {
+      const { body } = reading
+      await countWrongLink('setup', reading, body)
       await refuseWeakPassword(body.password, body.email)
       return hashPassword(body.password)
     },
@@ -35,7 +37,10 @@ export async function authRoutes(app: FastifyInstance) {
     servePreparedChange(
       app,
       operation,
-      ({ body }) => hashPassword(body.password),
+      async (reading) => {
+        await countWrongLink(kind, reading, reading.body)
+        return hashPassword(reading.body.password)
+      },
       (change, password_hash) => setPasswordByLink(kind, change, password_hash),
     )
   }

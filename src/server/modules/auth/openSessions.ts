@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type * as contract from '../../../contract/auth'
+import { sha256 } from '../../crypto/secrets'
 import { fitsPassword, hashPassword, isOutdated } from '../../crypto/passwords'
 import type { Database, Transaction } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { refusal } from '../../http/refusal'
 import type { Change, OperationContext } from '../../http/route'
-import { linkRefused, useOneTimeToken } from '../sessions/oneTimeTokens'
+import { isUsable, linkRefused, useOneTimeToken, type OneTimeKind } from '../sessions/oneTimeTokens'
 import { endSessionsOf, openSession } from '../sessions/sessionRepository'
 import {
   confirmCredentials,
@@ -19,10 +20,27 @@ import {
 import { refuseWeakPassword } from './weakPasswords'
 
 /**
+ * Opens a session. Wrong passwords are limited per account and address and per address, so that nobody can lock out
+ * the user of an account from elsewhere: each attempt is counted before the slow comparison, and taken back where it
+ * was right.
+ */
+export async function signIn(database: Database, context: OperationContext<typeof contract.signIn>) {
+  const { ip, server } = context.request
+  const guessed = [
+    ['passwords', ip],
+    ['password', `${ip} ${sha256(context.body.email.toLowerCase())}`],
+  ] as const
+  for (const [kind, by] of guessed) await server.guesses.count(kind, by)
+  const session = await sessionByPassword(database, context)
+  for (const [kind, by] of guessed) await server.guesses.takeBack(kind, by)
+  return session
+}
+
+/**
  * The password is compared before the transaction because hashing is slow. One that was stored with other parameters is
  * hashed again.
  */
-export async function signIn(database: Database, context: OperationContext<typeof contract.signIn>) {
+async function sessionByPassword(database: Database, context: OperationContext<typeof contract.signIn>) {
   const { db, body, now, request } = context
   const user = await findCredentials(db, body.email)
   const password_hash = user?.password_hash
@@ -39,6 +57,15 @@ export async function signIn(database: Database, context: OperationContext<typeo
   if (session) return session
   request.log.warn({ event: 'sign_in_refused' }, 'sign-in refused')
   throw refusal(401, 'wrong_credentials', 'The e-mail or password is incorrect. Check both and try again.')
+}
+
+/** Counts a link that cannot be used as a wrong guess. It may be the repetition of a request, so it is refused later. */
+export async function countWrongLink(
+  kind: OneTimeKind,
+  { db, now, request }: Pick<OperationContext<unknown>, 'db' | 'now' | 'request'>,
+  { token }: { token: string },
+): Promise<void> {
+  if (!(await isUsable(db, kind, token, now))) await request.server.guesses.count('one_time_link', request.ip)
 }
 
 /** Creates the first user, an administrator, with the set-up link of the installation. */

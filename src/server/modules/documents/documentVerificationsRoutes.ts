@@ -9,11 +9,11 @@ import { getOrder } from '../orders/ordersRepository'
 import { findVerifiedDocument, revokeChecks } from '../documentVerifications/documentVerificationsRepository'
 
 export async function documentVerificationsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.verifyDocument, async ({ db, body }) => {
+  serveRead(app, contract.verifyDocument, async ({ db, body, request }) => {
     const generatedDocument = await findVerifiedDocument(db, body.code)
-    if (!generatedDocument)
-      throw refusal(404, 'not_found', 'No document has this verification code. Check each character of the code.')
-    return generatedDocument
+    if (generatedDocument) return generatedDocument
+    await app.guesses.count('verification_code', request.ip)
+    throw refusal(404, 'not_found', 'No document has this verification code. Check each character of the code.')
   })
 
   serveChange(app, contract.revokeVerifications, revokeVerifications)

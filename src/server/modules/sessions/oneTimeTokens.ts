@@ -30,20 +30,29 @@ export async function makeOneTimeToken(db: Sql, kind: OneTimeKind, user_id: stri
 export const linkRefused = () =>
   refusal(404, 'not_found', 'This link was used, has expired or is incomplete. Ask for a new link.')
 
+const usable = (kind: OneTimeKind, token: string, now: Date) =>
+  and(
+    eq(one_time_tokens.token_hash, sha256(token)),
+    eq(one_time_tokens.kind, kind),
+    isNull(one_time_tokens.used_at),
+    gt(one_time_tokens.expires_at, now.toISOString()),
+  )
+
+/** Whether a token could be used now. */
+export async function isUsable(db: Sql, kind: OneTimeKind, token: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: one_time_tokens.id })
+    .from(one_time_tokens)
+    .where(usable(kind, token, now))
+  return rows.length > 0
+}
+
 /** Uses up a token and returns its user. */
 export async function useOneTimeToken(db: Sql, kind: OneTimeKind, token: string, now: Date): Promise<string | null> {
-  const at = now.toISOString()
   const [row] = await db
     .update(one_time_tokens)
-    .set({ used_at: at })
-    .where(
-      and(
-        eq(one_time_tokens.token_hash, sha256(token)),
-        eq(one_time_tokens.kind, kind),
-        isNull(one_time_tokens.used_at),
-        gt(one_time_tokens.expires_at, at),
-      ),
-    )
+    .set({ used_at: now.toISOString() })
+    .where(usable(kind, token, now))
     .returning({ user_id: one_time_tokens.user_id })
   if (!row) throw linkRefused()
   return row.user_id

@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process'
+import { buildProcess } from './support/process'
+import { databaseUrl, openTestDatabase } from './support/testDatabase'
+
+jest.setTimeout(120_000)
+
+/** A process is gone when a signal does not reach it. */
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function met(isTrue: () => boolean) {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('Several processes', () => {
+  let built: Awaited<ReturnType<typeof buildProcess>>
+  let database: Awaited<ReturnType<typeof openTestDatabase>> | undefined
+  const running: ChildProcess[] = []
+
+  beforeAll(async () => {
+    built = await buildProcess()
+  })
+  afterAll(() => built.remove())
+  afterEach(async () => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+    await database?.stop()
+    database = undefined
+  })
+
+  const started = (environment: Record<string, string>) => {
+    const server = built.start({ PORT: '0', LOG_LEVEL: 'info', ...environment })
+    running.push(server.child)
+    return server
+  }
+
+  if (!databaseUrl) {
+    it('are refused on the embedded database, which has one', async () => {
+      const { ended, said } = started({ WORKERS: '2' })
+      expect(await ended).toBe(1)
+      expect(said.err).toBe(
+        'Zabuni could not start:\n  WORKERS needs PostgreSQL: set DATABASE_URL, or leave WORKERS out\n',
+      )
+    })
+    return
+  }
+
+  const shared = async (workers: string) => {
+    database = await openTestDatabase()
+    const server = started({ DATABASE_URL: database.pool.options.connectionString ?? '', WORKERS: workers })
+    const address = await server.serving
+    /** One request on a connection of its own. */
+    const ask = async () => (await fetch(`${address}/api/health`, { headers: { connection: 'close' } })).status
+    /** Asks until it is true of the processes that answer from now on. */
+    const until = async (isTrue: (since: Set<number>) => boolean) => {
+      const before = server.said.out.length
+      for (;;) {
+        expect(await ask()).toBe(200)
+        const since = new Set(
+          [...server.said.out.slice(before).matchAll(/"pid":(\d+)[^\n]*incoming request/g)].map(([, pid]) =>
+            Number(pid),
+          ),
+        )
+        if (isTrue(since)) return since
+      }
+    }
+    return { ...server, address, until }
+  }
+
+  it('share one address, print it once, and end together', async () => {
+    const { said, until, child, ended } = await shared('3')
+    const pids = await until((since) => since.size === 3)
+    expect(pids.has(child.pid ?? 0)).toBe(false)
+    expect(said.out.match(/Zabuni serves on/g)).toHaveLength(1)
+    expect(said.out.match(/#setup=/g)).toHaveLength(1)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect([...pids].filter(isAlive)).toEqual([])
+  })
+
+  it('replace one that ends', async () => {
+    const { said, until } = await shared('2')
+    const [first = 0, second = 0] = await until((since) => since.size === 2)
+    process.kill(first, 'SIGKILL')
+    // A connection that was handed to it is lost with it.
+    await met(() => said.err !== '')
+    const now = await until((since) => since.size === 2 && !since.has(first))
+    expect(now.has(second)).toBe(true)
+    expect(said.err).toBe('A process of the server ended (SIGKILL). Another one takes its place.\n')
+  })
+
+  it('are all replaced on SIGHUP, while every request is answered', async () => {
+    const { until, child } = await shared('2')
+    const before = await until((since) => since.size === 2)
+    child.kill('SIGHUP')
+    // Every request on the way is answered with 200.
+    const after = await until((since) => since.size >= 2 && ![...before].some(isAlive))
+    expect([...after].filter(isAlive)).toHaveLength(2)
+  })
+
+  it('end when the first of them is killed', async () => {
+    const { until, child, ended } = await shared('2')
+    const pids = await until((since) => since.size === 2)
+    child.kill('SIGKILL')
+    await ended
+    await met(() => ![...pids].some(isAlive))
+  })
+
+  it('end with a message when one cannot start', async () => {
+    const { address } = await shared('2')
+    const other = started({
+      DATABASE_URL: database?.pool.options.connectionString ?? '',
+      WORKERS: '2',
+      PORT: new URL(address).port,
+    })
+    expect(await other.ended).toBe(1)
+    expect(other.said.err).toContain('Zabuni could not start:')
+    expect(other.said.err).toContain('EADDRINUSE')
+  })
+})

@@ -1,0 +1,76 @@
+import fp from 'fastify-plugin'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { guess_counts } from '../../db/schema/system'
+import { getTableName } from 'drizzle-orm'
+import { refusal } from '../refusal'
+
+/** What is guessed. Each is counted apart, so that verifying documents does not block signing in. */
+const perMinute = {
+  /** At the password of one account, by one address. */
+  password: 30,
+  /** At the passwords of any accounts, by one address: a company behind one address makes fewer mistakes. */
+  passwords: 300,
+  /** At set-up, invitation and reset links. */
+  one_time_link: 30,
+  supplier_link: 30,
+  verification_code: 30,
+}
+
+export type Guessed = keyof typeof perMinute
+
+/** Counts wrong guesses of a minute in the database, so that all servers agree; right ones never count. */
+export interface Guesses {
+  /** Counts a guess of `by`; throws 429 after too many. */
+  count: (guessed: Guessed, by: string) => Promise<void>
+  /** Takes back a counted guess that was right. */
+  takeBack: (guessed: Guessed, by: string) => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guesses: Guesses
+  }
+}
+
+export const guesses = fp(async (app) => {
+  const limiters = new Map(
+    Object.entries(perMinute).map(([guessed, points]) => [
+      guessed,
+      new RateLimiterPostgres({
+        storeClient: app.server_context.db.$client,
+        storeType: 'pool',
+        tableName: getTableName(guess_counts),
+        tableCreated: true,
+        // Old rows are deleted with those of other tables, by `tidy`.
+        clearExpiredByTimeout: false,
+        keyPrefix: guessed,
+        points,
+        duration: 60,
+        // What is refused already writes nothing.
+        inMemoryBlockOnConsumed: points + 1,
+      }),
+    ]),
+  )
+  const limiterOf = (guessed: Guessed) => {
+    const limiter = limiters.get(guessed)
+    if (!limiter) throw new Error(`${guessed} has no limit`)
+    return limiter
+  }
+  app.decorate('guesses', {
+    async count(guessed, by) {
+      try {
+        await limiterOf(guessed).consume(by)
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+      }
+    },
+    async takeBack(guessed, by) {
+      await limiterOf(guessed).reward(by)
+    },
+  })
+})
+
+function tooMany(milliseconds: number) {
+  const retry_after = Math.max(1, Math.ceil(milliseconds / 1000))
+  return refusal(429, 'too_many', `Too many wrong attempts. Wait ${retry_after} seconds.`, { retry_after })
+}
