@@ -43,9 +43,9 @@ describe('SQL that is built once', () => {
     expect(textOf(listed({ names: ['a', 'b'] }))).toEqual({ text: 'name = any($1)', params: [['a', 'b']] })
   })
 
-  it('refuses text in which its parameters cannot be told', () => {
+  it('refuses text in which its parameters are unclear', () => {
     const unclear = sqlOnce<{ name: string }>(({ name }) => sql`select '$1' from t where name = ${name}`)
-    expect(() => unclear({ name: 'Amani' })).toThrow('parameters')
+    expect(() => unclear({ name: 'Amani' })).toThrow('parameters are unclear')
   })
 })
 

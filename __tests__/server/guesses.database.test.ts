@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { guess_counts } from '../../src/server/db/schema/system'
 import { listClients } from '../../src/contract/clients'
 import { tidy } from '../../src/server/mail/tidy'
@@ -28,7 +27,7 @@ describe('Wrong guesses', () => {
   afterAll(() => server.stop())
 
   const ask = async (remoteAddress: string, request: { url: string; payload?: object; headers?: object }) =>
-    (server.app as FastifyInstance).inject({
+    server.app.inject({
       method: request.payload ? 'POST' : 'GET',
       remoteAddress,
       ...request,

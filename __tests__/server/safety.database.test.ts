@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createClient, listClients } from '../../src/contract/clients'
+import { createClient } from '../../src/contract/clients'
 import { createUser } from '../../src/contract/users'
 import { startTestServer, type TestServer } from './support/testServer'
 

@@ -59,7 +59,7 @@ const floors = [
   modules('supplierSuggestions'),
   'app\\.ts',
   'seed',
-  '(main|serve|start|verifyTrail)\\.ts',
+  '(main|serve|start|workers|verifyTrail)\\.ts',
 ]
 
 const floorRules = floors.slice(0, -1).map((rooms, index) => ({

@@ -12,6 +12,8 @@ const longestPause = 30_000
 /** A process that is asked to end finishes its requests; one that hangs is killed after this time. */
 const patience = 9_000
 
+const runningWorkers = () => Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
+
 /**
  * Serves one database from WORKERS processes that share a port: this one prepares the database, starts the others, and
  * replaces one that ends. They agree by the database alone, as servers on several machines do.
@@ -67,8 +69,8 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
 
   let restarting: Promise<void> | undefined
   const restart = async () => {
-    for (const worker of Object.values(cluster.workers ?? {})) {
-      if (!worker || stopping) return
+    for (const worker of runningWorkers()) {
+      if (stopping) return
       await begin()
       await end(worker)
     }
@@ -78,7 +80,7 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
     restart: () => (restarting ??= restart().finally(() => (restarting = undefined))),
     async stop() {
       stopping = true
-      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
+      await Promise.all(runningWorkers().map(end))
     },
   }
 }

@@ -41,7 +41,7 @@ export function queriesOnce<Given extends object, Asked extends Queries>(
 function flattened<Given extends object>(query: SQL): (given: Given) => SQL {
   const { sql: text, params } = dialect.sqlToQuery(query)
   const pieces = text.split(/\$\d+/).map((piece) => new StringChunk(piece))
-  if (pieces.length !== params.length + 1) throw new Error(`its parameters are not to be told from its text: ${text}`)
+  if (pieces.length !== params.length + 1) throw new Error(`the parameters are unclear in: ${text}`)
   const values = params.map(valueOf<Given>)
   return (given) =>
     new SQL(pieces.flatMap((piece, place) => (place === 0 ? [piece] : [new Param(values[place - 1]?.(given)), piece])))

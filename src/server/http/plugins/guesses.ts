@@ -19,7 +19,7 @@ const perMinute = {
 export type Guessed = keyof typeof perMinute
 
 /** Counts wrong guesses of a minute in the database, so that all servers agree; right ones never count. */
-export interface Guesses {
+interface Guesses {
   /** Counts a guess of `by`; throws 429 after too many. */
   count: (guessed: Guessed, by: string) => Promise<void>
   /** Takes back a counted guess that was right. */
