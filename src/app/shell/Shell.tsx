@@ -1,3 +1,4 @@
+import '../../styles/pages.scss'
 import { useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
