@@ -22,6 +22,7 @@ import { Sidebar } from './Sidebar'
 import { useBranches } from './useBranches'
 import { useLiveEvents } from './useLiveEvents'
 import { useShortcuts } from './useShortcuts'
+import { useWarmLinks } from './useWarmLinks'
 import './shell.scss'
 import { PageSkeleton } from '../../components/PageSkeleton'
 
@@ -41,6 +42,7 @@ export default function Shell() {
   useTitle()
   useShortcuts()
   useLiveEvents()
+  useWarmLinks()
 
   return (
     <Toasts>
