@@ -20,6 +20,8 @@ const filesBelow = (folder: string) =>
     .filter((name) => /\.(tsx?|js)$/.test(name))
     .map((name) => path.join(root, folder, name))
 
+const ownLoader = (name: string) => path.join(root, 'scripts/webpack', `${name}.js`)
+
 const page = (chunk: string, filename: string, template: string) =>
   new HtmlWebpackPlugin({
     chunks: [chunk],
@@ -92,6 +94,14 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
           exclude: /node_modules/,
           use: { loader: 'babel-loader', options: { cacheDirectory: true } },
         },
+        // Among themselves the files of the contract need each other's schemas.
+        {
+          include: path.join(root, 'src/contract'),
+          issuer: { not: path.join(root, 'src/contract') },
+          sideEffects: false,
+          use: ownLoader('contractCalls'),
+        },
+        { include: path.join(root, 'src/contract'), sideEffects: false },
         {
           test: /\.s?css$/,
           use: [
@@ -165,7 +175,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+      buildDependencies: { config: [fileURLToPath(import.meta.url), ownLoader('contractCalls')] },
     },
     devServer: {
       port: 3001,
