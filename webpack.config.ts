@@ -7,10 +7,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { PurgeCSSPlugin } from 'purgecss-webpack-plugin'
-import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack'
+import webpack, { type Chunk, type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack'
 import 'webpack-dev-server'
 import { constants } from 'node:zlib'
 import { packageOf, thirdPartyFile, thirdPartyText } from './scripts/thirdParty'
+import { overBudget, type Budget } from './scripts/webpack/budgets'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -19,6 +20,8 @@ const filesBelow = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|js)$/.test(name))
     .map((name) => path.join(root, folder, name))
+
+const ownLoader = (name: string) => path.join(root, 'scripts/webpack', `${name}.js`)
 
 const page = (chunk: string, filename: string, template: string) =>
   new HtmlWebpackPlugin({
@@ -48,6 +51,25 @@ const thirdParty = {
       const folders = [...files].filter((file) => !packageOf(file)).map((file) => path.dirname(file))
       const fonts = folders.filter((folder) => existsSync(path.join(folder, 'OFL.txt')))
       writeFileSync(path.join(root, 'dist/client', thirdPartyFile), thirdPartyText(packages, fonts))
+    })
+  },
+}
+
+/** What a page may load until it can be used; its texts are not counted. */
+const budgets: Budget[] = [
+  { page: 'the sign-in page', chunks: ['app'], ends: '.js', packed: 'gz', most: 178_000 },
+  { page: 'the sign-in page', chunks: ['app'], ends: '.css', packed: 'gz', most: 12_000 },
+  { page: 'the list of orders', chunks: ['app', 'shell', 'orders'], ends: '.js', packed: 'gz', most: 266_000 },
+  { page: 'the supplier’s page', chunks: ['supplier', 'supplier-page'], packed: 'br', most: 120_000 },
+]
+
+/** Fails the build when a page loads more than its budget. */
+const withinBudgets = {
+  apply({ hooks }: Compiler) {
+    hooks.afterEmit.tap('budgets', (compilation) => {
+      const sizeOf = (file: string) => compilation.getAsset(file)?.info.size
+      for (const message of overBudget(budgets, compilation.namedChunkGroups, sizeOf))
+        compilation.errors.push(new webpack.WebpackError(message))
     })
   },
 }
@@ -90,8 +112,17 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: { loader: 'babel-loader', options: { cacheDirectory: true } },
+          use: [{ loader: 'babel-loader', options: { cacheDirectory: true } }, ownLoader('iconImports')],
         },
+        { resourceQuery: /^\?Lu/, use: ownLoader('oneIcon') },
+        // Among themselves the files of the contract need each other's schemas.
+        {
+          include: path.join(root, 'src/contract'),
+          issuer: { not: path.join(root, 'src/contract') },
+          sideEffects: false,
+          use: ownLoader('contractCalls'),
+        },
+        { include: path.join(root, 'src/contract'), sideEffects: false },
         {
           test: /\.s?css$/,
           use: [
@@ -116,12 +147,6 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       page('supplier', 'supplier.html', 'supplier.html'),
       page('capture', 'capture.html', 'capture.html'),
       page('check', 'check.html', 'check.html'),
-      // A copy of the icon library for the supplier's page: the icons of the staff's application would add to its size.
-      new webpack.NormalModuleReplacementPlugin(/react-icons[\\/]lu[\\/]index\.mjs$/, ({ context, createData }) => {
-        if (!createData || !/[\\/]src[\\/]supplier/.test(context)) return
-        createData.resource += '?supplier'
-        createData.request += '?supplier'
-      }),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:10].css',
         chunkFilename: 'assets/[name].[contenthash:10].css',
@@ -129,6 +154,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       ...(production
         ? [
             thirdParty,
+            withinBudgets,
             new PurgeCSSPlugin({
               paths: () => [...filesBelow('src'), ...filesBelow('node_modules/react-bootstrap/esm')],
               // Composed at run time: a tone, a size or a side is put behind a stem. The ring of whatever has the focus names no class at all.
@@ -159,13 +185,27 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       // Terser takes most of the time of a build; swc takes a tenth of it and writes less.
       minimizeOptions: { javascript: false },
       minimizer: ['...', new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
-      splitChunks: { chunks: shared },
+      splitChunks: {
+        chunks: shared,
+        // Every page of the staff is shown inside the shell, so what the shell loads is never loaded again with a page.
+        cacheGroups: {
+          shell: {
+            name: 'shell-parts',
+            priority: 10,
+            enforce: true,
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
+          },
+        },
+      },
     },
     performance: { hints: false },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+      buildDependencies: {
+        config: [fileURLToPath(import.meta.url), ...['contractCalls', 'iconImports', 'oneIcon'].map(ownLoader)],
+      },
     },
     devServer: {
       port: 3001,

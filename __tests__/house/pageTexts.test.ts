@@ -39,7 +39,9 @@ const namespacesOf = (text: string) =>
   ].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
 
 const pages = [
-  ...(sources.get('src/app/routes.tsx') ?? '').matchAll(/lazyPage\('(\w+)', \(\) => import\('([^']+)'\)\)/g),
+  ...(sources.get('src/app/routes.tsx') ?? '').matchAll(
+    /lazyPage\('(\w+)', \(\) => import\((?:\/\*.*?\*\/ )?'([^']+)'\)\)/g,
+  ),
 ]
 
 type Texts = { [key: string]: string | Texts }

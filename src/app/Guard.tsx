@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Navigate, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { Navigate, NavigationType, Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom'
 import { guard, isSupplierItemsPath } from '../domain/access/guard'
 import { pathVisited, selectCurrentPath, selectId, selectLeft } from '../features/session/sessionSlice'
 import { browser } from './browser'
 import { useAppDispatch, useAppSelector } from './hooks'
+import type { PageRoute } from './routes'
 
 /** Allows a navigation or redirects it to the sign-in page, stores where it ended, and scrolls each page to its top. */
 export function Guard() {
@@ -21,11 +22,21 @@ export function Guard() {
     if (isSupplierItemsPath(pathname) && hash.includes('token=')) browser.reload()
   }, [pathname, hash])
   useTopOfEachPage()
+  usePageAtOnce(allow)
 
   // Signing out goes to the sign-in page from everywhere, and the page that was left is not opened again.
   if (left && pathname !== '/') return <Navigate to="/" replace />
   // The refused page is opened after sign-in.
   return allow ? <Outlet /> : <Navigate to="/" replace state={{ from: pathname + search }} />
+}
+
+/** Loads the code of the page beside that of the shell around it, not after it. */
+function usePageAtOnce(allow: boolean) {
+  const page = (useMatches().at(-1)?.handle as PageRoute | undefined)?.page
+  useEffect(() => {
+    // The page itself says so if it cannot be loaded.
+    if (allow) void page?.preload().catch(() => undefined)
+  }, [allow, page])
 }
 
 /**

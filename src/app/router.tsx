@@ -13,7 +13,7 @@ const notFound = lazyPage('NotFoundPage', () => import('./shell/NotFoundPage'))
 const toRoute = ({ path, page: Page = notFound, ...pageRoute }: PageRoute): RouteObject => ({
   path,
   element: <Page />,
-  handle: { path, ...pageRoute },
+  handle: { path, page: Page, ...pageRoute },
 })
 
 export function routes(): RouteObject[] {

@@ -98,7 +98,7 @@ export const pageRoutes: PageRoute[] = [
     right: 'viewer',
     icon: LuShoppingCart,
     group: 1,
-    page: lazyPage('OrdersPage', () => import('../features/orders/OrdersPage')),
+    page: lazyPage('OrdersPage', () => import(/* webpackChunkName: "orders" */ '../features/orders/OrdersPage')),
   },
   {
     path: paths.orderCreate,

@@ -21,7 +21,7 @@ interface ColumnsDialogProps {
 }
 
 /** A dialog for the visible columns of a list and their order, by buttons or by dragging. */
-export function ColumnsDialog({ order, nameOf, fixed, onChange, onReset, onClose }: ColumnsDialogProps) {
+export default function ColumnsDialog({ order, nameOf, fixed, onChange, onReset, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('components')
   const id = useId()

@@ -33,10 +33,11 @@ export const mailDeliveryNote = define('mailDeliveryNote', 'POST /deliveries/:id
   response: documentMailSchema,
 })
 
+export const mailPurchaseOrderBodySchema = z.strictObject(letter)
 export const mailPurchaseOrder = define('mailPurchaseOrder', 'POST /purchase-orders/:id/mail', {
   summary:
     'Send a purchase order that has a number to its supplier by e-mail, again or to another address, with its PDF',
   params: idParams,
-  body: z.strictObject(letter),
+  body: mailPurchaseOrderBodySchema,
   response: documentMailSchema,
 })

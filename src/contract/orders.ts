@@ -38,23 +38,24 @@ export const createOrder = operation.create(
   createOrderBodySchema,
 )
 
+export const createOrdersFromAwardBodySchema = z.strictObject({
+  markup_percent: markup().optional(),
+  /** The orders' currency; each enquiry's own by default. */
+  currency: currency.optional(),
+  /** The client of lines without an enquiry. */
+  client_id: id.optional(),
+  discounts: z
+    .array(z.strictObject({ enquiry_line_id: id, discount_percent: percent() }))
+    .max(5000)
+    .optional(),
+  /** Only these lines of the RFQ; the others can be ordered later. */
+  rfq_line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
+  accept,
+})
 export const createOrdersFromAward = operation.define('createOrdersFromAward', 'POST /rfqs/:id/orders', {
   summary: 'Orders from the award of an RFQ, one per client, as drafts: costs from the quotes, prices by a markup',
   params: idParams,
-  body: z.strictObject({
-    markup_percent: markup().optional(),
-    /** The orders' currency; each enquiry's own by default. */
-    currency: currency.optional(),
-    /** The client of lines without an enquiry. */
-    client_id: id.optional(),
-    discounts: z
-      .array(z.strictObject({ enquiry_line_id: id, discount_percent: percent() }))
-      .max(5000)
-      .optional(),
-    /** Only these lines of the RFQ; the others can be ordered later. */
-    rfq_line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
-    accept,
-  }),
+  body: createOrdersFromAwardBodySchema,
   response: z.array(orderSchema),
 })
 
@@ -65,23 +66,27 @@ export const updateOrder = operation.update(
   updateOrderBodySchema,
 )
 
+export const createOrderFromEnquiryBodySchema = z.strictObject({
+  /** Only these lines of the enquiry; by default all that are not dropped. */
+  enquiry_line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
+  /** The enquiry's own by default. */
+  currency: currency.optional(),
+  accept,
+})
 export const createOrderFromEnquiry = operation.define('createOrderFromEnquiry', 'POST /enquiries/:id/orders', {
   summary:
     'An order for lines of an enquiry without an RFQ, as a draft: costs from the newest prices that are known, prices by the markup rules',
   params: idParams,
-  body: z.strictObject({
-    /** Only these lines of the enquiry; by default all that are not dropped. */
-    enquiry_line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
-    /** The enquiry's own by default. */
-    currency: currency.optional(),
-    accept,
-  }),
+  body: createOrderFromEnquiryBodySchema,
   response: orderSchema,
 })
 
+export const copyOrderBodySchema = z.strictObject({
+  /** Another client; the same by default. */ client_id: id.optional(),
+})
 export const copyOrder = operation.define('copyOrder', 'POST /orders/:id/copy', {
   summary: 'A new draft with the lines and terms of an order: what it costs is kept as typed, at the rates of today',
   params: idParams,
-  body: z.strictObject({ /** Another client; the same by default. */ client_id: id.optional() }),
+  body: copyOrderBodySchema,
   response: orderSchema,
 })

@@ -161,15 +161,16 @@ export const sendPurchaseOrder = operation.change(
   sendPurchaseOrderBodySchema,
 )
 
+export const acknowledgePurchaseOrderBodySchema = z.strictObject({
+  supplier_reference: optionalText(100),
+  /** The promised day. */
+  promised_on: date.optional(),
+})
 export const acknowledgePurchaseOrder = operation.change(
   'acknowledgePurchaseOrder',
   'acknowledge',
   'Acknowledge a purchase order: the supplier has accepted it',
-  z.strictObject({
-    supplier_reference: optionalText(100),
-    /** The promised day. */
-    promised_on: date.optional(),
-  }),
+  acknowledgePurchaseOrderBodySchema,
 )
 
 export const cancelPurchaseOrder = operation.step(

@@ -185,11 +185,12 @@ export const sendRfq = changesOf({ path: '/rfqs', tag: 'RFQs', record: rfqAndLin
   }),
 )
 
+export const extendRfqBodySchema = z.strictObject({ deadline: instant })
 export const extendRfq = operation.change(
   'extendRfq',
   'extend',
   'A later deadline; a closed RFQ is open again',
-  z.strictObject({ deadline: instant }),
+  extendRfqBodySchema,
 )
 
 export const openQuotes = operation.run(
@@ -201,10 +202,14 @@ export const openQuotes = operation.run(
 export const closeRfq = operation.step('closeRfq', 'close', 'Close an RFQ: no more quotes are accepted')
 export const cancelRfq = operation.step('cancelRfq', 'cancel', 'Cancelled; its links say so')
 
+export const replaceRfqRatesBodySchema = z.strictObject({
+  rates: z.array(rfqRateBodySchema).min(1).max(50),
+  reason: text(500),
+})
 export const replaceRfqRates = operation.define('replaceRfqRates', 'PUT /rfqs/:id/rates', {
   summary: 'Other rates for all quotes of this RFQ, until the award, with a reason and a source',
   params: idParams,
-  body: z.strictObject({ rates: z.array(rfqRateBodySchema).min(1).max(50), reason: text(500) }),
+  body: replaceRfqRatesBodySchema,
   response: rfqSchema,
   versioned: true,
 })

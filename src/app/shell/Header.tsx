@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import Navbar from 'react-bootstrap/Navbar'
 import { useTranslation } from 'react-i18next'
 import { LuArrowLeft, LuBell, LuBellOff, LuPanelLeft } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink'
 import { IconButton } from '../../components/IconButton'
-import { useMediaQuery } from '../../components/useMediaQuery'
+import { besideThePage, useMediaQuery } from '../../components/useMediaQuery'
 import { selectMini, selectSidebarOpen, sidebarToggled } from '../../features/layout/layoutSlice'
 import { useAppDispatch, useAppSelector } from '../hooks'
 import { paths } from '../paths'
@@ -18,7 +17,7 @@ import { ThemeToggle } from './ThemeToggle'
 export function Header({ bare }: { bare: boolean }) {
   const { t } = useTranslation('shell')
   return (
-    <Navbar as="header" role="banner" className="zb-header">
+    <header className="zb-header navbar navbar-expand navbar-light">
       <SidebarToggle />
       {bare && (
         <>
@@ -36,14 +35,14 @@ export function Header({ bare }: { bare: boolean }) {
         <Bell />
         <ProfileMenu />
       </div>
-    </Navbar>
+    </header>
   )
 }
 
 function SidebarToggle() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
-  const beside = useMediaQuery('(min-width: 992px)')
+  const beside = useMediaQuery(besideThePage)
   const open = useAppSelector(selectSidebarOpen)
   const mini = useAppSelector(selectMini)
   return (

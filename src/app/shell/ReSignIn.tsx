@@ -8,7 +8,7 @@ import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 
 /** The session has ended: sign-in opens over the page, which keeps its input. */
-export function ReSignIn() {
+export default function ReSignIn() {
   const { t } = useTranslation('shell')
   const { t: words } = useTranslation('session')
   const id = useId()

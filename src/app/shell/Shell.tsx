@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import '../../styles/pages.scss'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useGetMeQuery } from '../../api/meApi'
@@ -16,13 +17,16 @@ import type { PageRoute } from '../routes'
 import { openFormDrafts } from '../formDrafts'
 import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
-import { ReSignIn } from './ReSignIn'
 import { Sidebar } from './Sidebar'
 import { useBranches } from './useBranches'
 import { useLiveEvents } from './useLiveEvents'
 import { useShortcuts } from './useShortcuts'
+import { useWarmLinks } from './useWarmLinks'
 import './shell.scss'
 import { PageSkeleton } from '../../components/PageSkeleton'
+
+const loadReSignIn = () => import('./ReSignIn')
+const ReSignIn = lazy(loadReSignIn)
 
 /** Sidebar and header around every page but the sign-in page. */
 export default function Shell() {
@@ -40,6 +44,8 @@ export default function Shell() {
   useTitle()
   useShortcuts()
   useLiveEvents()
+  useWarmLinks()
+  useReSignInLater()
 
   return (
     <Toasts>
@@ -58,7 +64,7 @@ export default function Shell() {
           </main>
         </div>
       </div>
-      {expired && <ReSignIn />}
+      <Suspense fallback={null}>{expired && <ReSignIn />}</Suspense>
     </Toasts>
   )
 }
@@ -80,6 +86,14 @@ function useDensity() {
 
 function usePageRoute(): PageRoute | undefined {
   return useMatches().at(-1)?.handle as PageRoute | undefined
+}
+
+/** Loads the sign-in over the page before it is needed, when the page may hold unsaved input, but after the page. */
+function useReSignInLater() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadReSignIn().catch(() => undefined), 5_000)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** The tab's title until the page sets its own. */

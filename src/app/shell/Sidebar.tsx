@@ -1,15 +1,19 @@
-import { useEffect } from 'react'
-import Offcanvas from 'react-bootstrap/Offcanvas'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
+import { besideThePage, useMediaQuery } from '../../components/useMediaQuery'
 import { selectSidebarOpen, sidebarClosed } from '../../features/layout/layoutSlice'
 import { useAppDispatch, useAppSelector } from '../hooks'
 import { paths } from '../paths'
 import { pageRoutes, type PageRoute } from '../routes'
 import { Logo } from './Logo'
+import type { DrawerProps } from './SidebarDrawer'
+
+const loadDrawer = () => import('./SidebarDrawer')
+const SidebarDrawer = lazy(loadDrawer)
 
 /** The areas: beside the page from the large breakpoint on, as a rail if chosen; over the page below it. */
 export function Sidebar() {
@@ -23,50 +27,65 @@ export function Sidebar() {
     dispatch(sidebarClosed())
   }, [dispatch, key])
 
+  const drawer = useDrawer(open)
+  const Drawer = drawer ? SidebarDrawer : SidebarBeside
   return (
     <aside className="zb-side">
-      <Offcanvas
-        className="zb-sidebar"
-        responsive="lg"
-        show={open}
-        onHide={() => dispatch(sidebarClosed())}
-        aria-label={t('areas')}
-      >
-        <div className="zb-sidebar-head">
-          <Link className="zb-logo" to={paths.signIn} aria-label={t('home')}>
-            <Logo />
-            <span>{t('product')}</span>
-          </Link>
-          <IconButton
-            className="d-lg-none"
-            label={t('close_sidebar')}
-            icon={LuX}
-            onClick={() => dispatch(sidebarClosed())}
-          />
-        </div>
-        <nav aria-label={t('areas')}>
-          {([1, 2, 3] as const).map((group) => (
-            <ul key={group} className="zb-areas">
-              {pageRoutes
-                .filter((pageRoute) => pageRoute.group === group)
-                .map((pageRoute) => (
-                  <li key={pageRoute.path}>
-                    <Area {...pageRoute} />
-                  </li>
-                ))}
-            </ul>
-          ))}
-        </nav>
-      </Offcanvas>
+      <Suspense fallback={null}>
+        <Drawer show={open} onHide={() => dispatch(sidebarClosed())} label={t('areas')}>
+          <div className="zb-sidebar-head">
+            <Link className="zb-logo" to={paths.signIn} aria-label={t('home')}>
+              <Logo />
+              <span>{t('product')}</span>
+            </Link>
+            <IconButton
+              className="d-lg-none"
+              label={t('close_sidebar')}
+              icon={LuX}
+              onClick={() => dispatch(sidebarClosed())}
+            />
+          </div>
+          <nav aria-label={t('areas')}>
+            {([1, 2, 3] as const).map((group) => (
+              <ul key={group} className="zb-areas">
+                {pageRoutes
+                  .filter((pageRoute) => pageRoute.group === group)
+                  .map((pageRoute) => (
+                    <li key={pageRoute.path}>
+                      <Area {...pageRoute} />
+                    </li>
+                  ))}
+              </ul>
+            ))}
+          </nav>
+        </Drawer>
+      </Suspense>
     </aside>
   )
 }
 
-function Area({ path, title, icon, page }: PageRoute) {
+/** Whether the areas have been opened over the page. Where that is possible its code is loaded, before it is needed. */
+function useDrawer(open: boolean): boolean {
+  const beside = useMediaQuery(besideThePage)
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  useEffect(() => {
+    if (!beside) void loadDrawer().catch(() => undefined)
+  }, [beside])
+  return opened
+}
+
+/** What the drawer is until it is opened: beside the page, or hidden where the window is too narrow. */
+const SidebarBeside = ({ label, children }: DrawerProps) => (
+  <div className="zb-sidebar offcanvas-lg offcanvas-start" aria-label={label}>
+    {children}
+  </div>
+)
+
+function Area({ path, title, icon }: PageRoute) {
   const { t } = useTranslation('shell')
-  const warm = () => void page?.preload().catch(() => undefined)
   return (
-    <NavLink className="zb-area" to={path} onPointerEnter={warm} onFocus={warm}>
+    <NavLink className="zb-area" to={path}>
       {icon && <Icon of={icon} size={18} />}
       <span>{t(title)}</span>
     </NavLink>

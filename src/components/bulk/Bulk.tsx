@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '../BulkBar'
 import { Button } from '../Button'
 import type { Total } from '../tableColumns'
 import { formatDecimal } from '../../domain/money/figures'
 import type { BulkAction } from './bulkAction'
-import { BulkDialog } from './BulkDialog'
+import type BulkDialogOf from './BulkDialog'
+
+// A lazy component loses the type of its rows.
+const BulkDialog = lazy(() => import('./BulkDialog')) as unknown as typeof BulkDialogOf
 
 interface BulkProps<Row extends { id: string }> {
   actions: readonly BulkAction<Row>[]
@@ -82,21 +85,23 @@ export function Bulk<Row extends { id: string }>({
           </Button>
         ))}
       </BulkBar>
-      {doing && (
-        <BulkDialog
-          action={doing.action}
-          count={doing.all ? exact : doing.rows.length}
-          uncounted={doing.all && typeof total !== 'number'}
-          collect={doing.all ? collectAll : async () => doing.rows}
-          nameOf={nameOf}
-          onDone={(left) => {
-            // Rows that were not changed stay selected, to be retried or checked.
-            onSelect(left.filter((id) => doing.rows.some((row) => row.id === id)))
-            onDone()
-          }}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {doing && (
+          <BulkDialog
+            action={doing.action}
+            count={doing.all ? exact : doing.rows.length}
+            uncounted={doing.all && typeof total !== 'number'}
+            collect={doing.all ? collectAll : async () => doing.rows}
+            nameOf={nameOf}
+            onDone={(left) => {
+              // Rows that were not changed stay selected, to be retried or checked.
+              onSelect(left.filter((id) => doing.rows.some((row) => row.id === id)))
+              onDone()
+            }}
+            onClose={() => setDoing(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

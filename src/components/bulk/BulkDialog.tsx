@@ -28,7 +28,7 @@ interface BulkDialogProps<Row extends { id: string }> {
  * Confirms a bulk action, runs it row by row with its progress, and lists the rows that were not changed, with the
  * reason.
  */
-export function BulkDialog<Row extends { id: string }>(props: BulkDialogProps<Row>) {
+export default function BulkDialog<Row extends { id: string }>(props: BulkDialogProps<Row>) {
   const { action, count, uncounted = false, nameOf, onClose } = props
   const { t } = useTranslation('components')
   const id = useId()

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
+import { PageSkeleton } from '../../components/PageSkeleton'
 import { Tabs } from '../../components/Tabs'
 import { useMay } from '../../pickers/useMay'
 import { OrderList } from './OrderList'
-import { PurchaseOrderList } from './purchase/PurchaseOrderList'
+
+const PurchaseOrderList = lazy(() => import('./purchase/PurchaseOrderList'))
 
 /** The orders of the branch, and for staff (?view=purchase) the purchase orders for them. */
 export default function OrdersPage() {
@@ -22,5 +25,10 @@ export default function OrdersPage() {
       ]}
     />
   )
-  return purchase ? <PurchaseOrderList tabs={tabs} /> : <OrderList tabs={tabs} />
+  if (!purchase) return <OrderList tabs={tabs} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PurchaseOrderList tabs={tabs} />
+    </Suspense>
+  )
 }

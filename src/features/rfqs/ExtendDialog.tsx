@@ -6,11 +6,11 @@ import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
 import { useEditForm } from '../../components/useEditForm'
 import type { BodyInput } from '../../contract/operation'
-import { extendRfq, type Rfq } from '../../contract/rfqs'
+import { extendRfqBodySchema, type Rfq, type extendRfq } from '../../contract/rfqs'
 
 type ExtendBody = BodyInput<typeof extendRfq>
 
-const resolver = formResolver<ExtendBody, ExtendBody>(extendRfq.body!)
+const resolver = formResolver<ExtendBody, ExtendBody>(extendRfqBodySchema)
 const toForm = ({ deadline }: Rfq): ExtendBody => ({ deadline: deadline ?? '' })
 
 /** A later deadline; a closed RFQ accepts quotes again. */

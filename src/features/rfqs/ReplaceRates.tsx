@@ -14,7 +14,7 @@ import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
 import { useEditForm } from '../../components/useEditForm'
 import type { BodyInput } from '../../contract/operation'
-import { replaceRfqRates, type Rfq } from '../../contract/rfqs'
+import { replaceRfqRatesBodySchema, type Rfq, type replaceRfqRates } from '../../contract/rfqs'
 import { dayIn } from '../../domain/dates/days'
 import { formatDecimal } from '../../domain/money/figures'
 import { AddCurrency } from './draft/AddCurrency'
@@ -23,7 +23,7 @@ import { toRatesForm } from './draft/rfqForm'
 type RatesBody = BodyInput<typeof replaceRfqRates>
 type Rate = RatesBody['rates'][number]
 
-const resolver = formResolver<RatesBody, RatesBody>(replaceRfqRates.body!, { blank: null })
+const resolver = formResolver<RatesBody, RatesBody>(replaceRfqRatesBodySchema, { blank: null })
 const toForm = (rfq: Rfq): RatesBody => ({ reason: '', rates: toRatesForm(rfq) })
 
 /** New rates for all quotes of an RFQ: each with its date and source, and the reason for the change. */

@@ -18,7 +18,7 @@ interface ViewDialogsProps {
 }
 
 /** The dialogs that save a new view, rename one or delete one. */
-export function ViewDialogs({ dialog, view, actions, onClose }: ViewDialogsProps) {
+export default function ViewDialogs({ dialog, view, actions, onClose }: ViewDialogsProps) {
   const { t } = useTranslation('lists')
   const branch_id = useSelector((state: ClientState) => state.branch.branch?.id)
   const branch_name = useSelector(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuBookmark, LuChevronDown, LuPencil, LuPlus, LuRotateCcw, LuSave, LuTrash2 } from 'react-icons/lu'
@@ -8,8 +8,10 @@ import type { ListAddress } from '../../components/useListAddress'
 import type { ListName, View } from '../../contract/views'
 import { useViewActions } from './useViewActions'
 import { ViewChoices } from './ViewChoices'
-import { ViewDialogs, type ViewDialog } from './ViewDialogs'
+import type { ViewDialog } from './ViewDialogs'
 import { MenuItem } from '../../components/MenuItem'
+
+const ViewDialogs = lazy(() => import('./ViewDialogs'))
 
 interface ViewMenuProps {
   list: ListName
@@ -77,7 +79,9 @@ export function ViewMenu({ list, views, view, address, order, changed, onRevert 
           )}
         </Dropdown.Menu>
       </Dropdown>
-      <ViewDialogs dialog={dialog} view={view} actions={actions} onClose={() => setDialog(undefined)} />
+      <Suspense fallback={null}>
+        {dialog && <ViewDialogs dialog={dialog} view={view} actions={actions} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </>
   )
 }

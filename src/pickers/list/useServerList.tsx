@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuColumns3 } from 'react-icons/lu'
 import { useSelector } from 'react-redux'
@@ -8,7 +8,6 @@ import { Bulk } from '../../components/bulk/Bulk'
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import { Button } from '../../components/Button'
 import { shown, withWidth } from '../../components/columnLayout'
-import { ColumnsDialog } from '../../components/ColumnsDialog'
 import type { ListAnswer } from '../../components/DataList'
 import type { FilteredListProps } from '../../components/FilteredList'
 import type { QueryLike } from '../../components/QueryState'
@@ -25,6 +24,8 @@ import { useCollected, type ListEndpoint } from './useCollected'
 import { useColumns } from './useColumns'
 import { useSelection } from './useSelection'
 import { ViewMenu } from './ViewMenu'
+
+const ColumnsDialog = lazy(() => import('../../components/ColumnsDialog'))
 
 interface Listed<Row, Query extends object> {
   address: ListAddress
@@ -102,16 +103,18 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
           </Button>
         )}
         <ExportMenu operation={exports} asked={asked} columns={visible} />
-        {choosing && (
-          <ColumnsDialog
-            order={order}
-            nameOf={nameOf}
-            fixed={linkColumn(columns)}
-            onChange={change}
-            onReset={reset}
-            onClose={() => setChoosing(false)}
-          />
-        )}
+        <Suspense fallback={null}>
+          {choosing && (
+            <ColumnsDialog
+              order={order}
+              nameOf={nameOf}
+              fixed={linkColumn(columns)}
+              onChange={change}
+              onReset={reset}
+              onClose={() => setChoosing(false)}
+            />
+          )}
+        </Suspense>
       </>
     ),
     bulk: actions.length > 0 && (

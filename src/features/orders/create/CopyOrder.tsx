@@ -6,7 +6,7 @@ import { Money } from '../../../components/Money'
 import { QueryState } from '../../../components/QueryState'
 import type { BodyInput } from '../../../contract/operation'
 import type { Order } from '../../../contract/order'
-import { copyOrder } from '../../../contract/orders'
+import { copyOrderBodySchema, type copyOrder } from '../../../contract/orders'
 import { PartyPicker } from '../../../pickers/PartyPicker'
 import { LineList } from './LineList'
 import './orderCreate.scss'
@@ -15,7 +15,7 @@ import { useOrderFrom } from './useOrderFrom'
 
 type Copied = BodyInput<typeof copyOrder>
 
-const resolver = formResolver<Copied, Copied>(copyOrder.body!)
+const resolver = formResolver<Copied, Copied>(copyOrderBodySchema)
 
 /** A new order with the lines and terms of another one, for the same client or another. */
 export function CopyOrder({ id }: { id: string }) {

@@ -17,7 +17,7 @@ import { formResolver } from '../../../components/formResolver'
 import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
 import type { BodyInput } from '../../../contract/operation'
-import { createOrdersFromAward } from '../../../contract/orders'
+import { createOrdersFromAwardBodySchema, type createOrdersFromAward } from '../../../contract/orders'
 import type { Rfq } from '../../../contract/rfqs'
 import { formatDecimal, noBreak } from '../../../domain/money/figures'
 import { CurrencyField } from '../../../pickers/ChoiceField'
@@ -32,7 +32,7 @@ import { OrderedIn } from './OrderedIn'
 
 type AwardBody = BodyInput<typeof createOrdersFromAward>
 
-const resolver = formResolver<AwardBody, AwardBody>(createOrdersFromAward.body!)
+const resolver = formResolver<AwardBody, AwardBody>(createOrdersFromAwardBodySchema)
 
 interface AwardProps {
   rfq: Rfq

@@ -13,7 +13,7 @@ import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
 import type { Enquiry, EnquiryLine } from '../../../contract/enquiries'
 import type { BodyInput } from '../../../contract/operation'
-import { createOrderFromEnquiry } from '../../../contract/orders'
+import { createOrderFromEnquiryBodySchema, type createOrderFromEnquiry } from '../../../contract/orders'
 import { orderableEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import { formatDecimal } from '../../../domain/money/figures'
 import { compare, isPositive } from '../../../domain/money/money'
@@ -26,7 +26,7 @@ import { OrderedIn } from './OrderedIn'
 
 type EnquiryOrder = BodyInput<typeof createOrderFromEnquiry>
 
-const resolver = formResolver<EnquiryOrder, EnquiryOrder>(createOrderFromEnquiry.body!)
+const resolver = formResolver<EnquiryOrder, EnquiryOrder>(createOrderFromEnquiryBodySchema)
 
 /** An order for lines of an enquiry, without an RFQ: at the latest known prices. */
 export function FromEnquiry({ id }: { id: string }) {

@@ -11,12 +11,11 @@ import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
 import { useSendForm } from '../../../components/useSendForm'
-import { acknowledgePurchaseOrder, type PurchaseOrder } from '../../../contract/purchaseOrders'
+import { acknowledgePurchaseOrderBodySchema as bodySchema, type PurchaseOrder } from '../../../contract/purchaseOrders'
 import { dayIn } from '../../../domain/dates/days'
 import { promiseProblems } from '../../../domain/orders/fulfilment'
 import { usePurchaseName } from './usePurchaseName'
 
-const bodySchema = acknowledgePurchaseOrder.body!
 type Answer = z.input<typeof bodySchema>
 type Said = z.output<typeof bodySchema>
 

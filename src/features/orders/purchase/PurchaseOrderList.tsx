@@ -22,7 +22,7 @@ import { ReceivedLines } from './PurchaseOrdersCard'
 import { PurchaseState } from './PurchaseState'
 
 /** The purchase orders of the branch; each row links to its page. */
-export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
+export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('purchase')
   const address = useListAddress()
   const asked = {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { mailPurchaseOrder } from '../../../contract/documentMails'
+import { mailPurchaseOrderBodySchema } from '../../../contract/documentMails'
 
 /** A mail with the document: the recipient, and the text above the signature. */
-export const letterSchema = mailPurchaseOrder.body!
+export const letterSchema = mailPurchaseOrderBodySchema
 export type LetterForm = z.input<typeof letterSchema>
 export type LetterSent = z.output<typeof letterSchema>
 

@@ -7,8 +7,8 @@ import { paths } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
-import type { MadeLink } from '../../../contract/invitation'
-import { inviteSupplier } from '../../../contract/invitations'
+import { invitationBodySchema, type MadeLink } from '../../../contract/invitation'
+import type { inviteSupplier } from '../../../contract/invitations'
 import type { BodyInput } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
@@ -18,7 +18,7 @@ import { InvitedLink } from './InvitedLink'
 
 type InviteBody = BodyInput<typeof inviteSupplier>
 
-const resolver = formResolver<InviteBody, InviteBody>(inviteSupplier.body!)
+const resolver = formResolver<InviteBody, InviteBody>(invitationBodySchema)
 
 /** A button that invites an additional supplier to a sent RFQ; then the link, which is shown once. */
 export function InviteSupplier({ rfq }: { rfq: Rfq }) {
