@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuMoon, LuSun } from 'react-icons/lu'
 import { useGetMeQuery, useUpdateMeMutation } from '../../api/meApi'
@@ -15,18 +16,25 @@ export function ThemeToggle() {
   const { data: me } = useGetMeQuery()
   const [updateMe] = useUpdateMeMutation()
   const dark = useTheme() === 'DarkTheme'
+  /** The version of the user after the last choice was saved: the next one waits for it. */
+  const saved = useRef(Promise.resolve(0))
 
   function toggle() {
     const theme: Theme = dark ? 'LightTheme' : 'DarkTheme'
     dispatch(themeChosen(theme))
-    if (me) void save(theme, me.version)
+    if (me) saved.current = saved.current.then((version) => save(theme, Math.max(version, me.version)))
   }
 
-  /** If it cannot be saved now, it applies to this tab; the next choice is sent again. The last choice wins. */
-  async function save(theme: Theme, version: number) {
-    const { error } = await updateMe({ version, body: { preferences: { theme } } })
+  /**
+   * If it cannot be saved now, it applies to this tab; the next choice is sent again. The last choice wins. Returns the
+   * version of the user afterwards.
+   */
+  async function save(theme: Theme, version: number): Promise<number> {
+    const { data, error } = await updateMe({ version, body: { preferences: { theme } } })
     const current = currentRecord<User>(error)
-    if (current) await updateMe({ version: current.version, body: { preferences: { theme } } })
+    if (!current) return data?.version ?? version
+    const again = await updateMe({ version: current.version, body: { preferences: { theme } } })
+    return again.data?.version ?? current.version
   }
 
   return (
