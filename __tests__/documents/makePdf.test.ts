@@ -1,4 +1,4 @@
-import { makePdf, type DocumentSource } from '../../src/documents/makePdf'
+import { makePdf, startDrawing, type DocumentSource } from '../../src/documents/makePdf'
 import type { DocumentAnswer, DocumentTask } from '../../src/documents/documentWorker'
 import { plainDocument } from '../support/plainDocument'
 
@@ -35,6 +35,17 @@ const lastTask = () => current().tasks.at(-1) as DocumentTask
 const pdf = new Uint8Array(bytes('%PDF')).buffer
 
 describe('The PDF of a document in the browser', () => {
+  it('has a worker that may start before it, once', async () => {
+    startDrawing()
+    startDrawing()
+    expect(SpokenWorker.all).toHaveLength(1)
+    const made = makePdf(plainDocument(1), source())
+    await settled()
+    expect(SpokenWorker.all).toHaveLength(1)
+    current().say({ id: lastTask().id, pdf })
+    await made
+  })
+
   it('is drawn by a worker, with the logo that the document names', async () => {
     const generatedDocument = { ...plainDocument(1), from: { ...plainDocument(1).from, logo: 'abc' } }
     const made = makePdf(generatedDocument, source({ picture: (name) => Promise.resolve(bytes(`picture ${name}`)) }))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { awardRfq } from '../../src/contract/awards'
 import { getComparison } from '../../src/contract/comparison'
 import { cancelJob, getJob, type OptimiseJob } from '../../src/contract/jobs'
@@ -139,7 +140,7 @@ describe('The best split of an RFQ', () => {
   })
 })
 
-it('A running search ends soon after it is stopped, together with its thread', async () => {
+it('A running search ends soon after it is stopped, together with its process', async () => {
   const input = seedQuotes({ lines: 200, suppliers: 20, minimums: true }, seeded(3))
   let stopped: number | undefined
   const progress: Progress = {
@@ -153,6 +154,34 @@ it('A running search ends soon after it is stopped, together with its thread', a
     'Stopped by you.',
   )
   expect(performance.now() - (stopped ?? 0)).toBeLessThan(20_000)
+})
+
+/** The process that this one has started last. */
+const newestChild = () =>
+  Number(readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').at(-1))
+
+it('A search is limited by its computing time: held up for longer than its limit, it answers the same', async () => {
+  const input = seedQuotes({ lines: 60, suppliers: 10, minimums: true }, seeded(5))
+  const progress: Progress = { tell: () => undefined, assertWanted: () => undefined, assertServing: () => undefined }
+  const alone = await runOptimise({ input, limits: noLimits, seconds: { split: 60, turning: 0 } }, progress)
+  expect(alone.proposed?.proven).toBe(true)
+  const split = Math.max(1, 4 * alone.seconds)
+  let held = 0
+  const held_up = await runOptimise(
+    { input, limits: noLimits, seconds: { split, turning: 0 } },
+    {
+      ...progress,
+      tell(done) {
+        if (done > 0) return
+        const pid = newestChild()
+        process.kill(pid, 'SIGSTOP')
+        held += 1
+        setTimeout(() => process.kill(pid, 'SIGCONT'), split * 1000 + 200)
+      },
+    },
+  )
+  expect(held).toBe(1)
+  expect(held_up.proposed).toEqual(alone.proposed)
 })
 
 it('Searches and imports have separate queues and do not wait for each other', async () => {

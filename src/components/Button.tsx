@@ -15,6 +15,8 @@ export interface ButtonProps {
   /** The key that does the same, shown in the button. */
   shortcut?: string
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
   /** The action is running: a spinner, and `workingText` in place of the label. */
   working?: boolean
   workingText?: string

@@ -19,7 +19,6 @@ export type DocumentTask =
 export type DocumentAnswer =
   { id: number; pdf: ArrayBuffer } | { id: number; wanted: string } | { id: number; error: string }
 
-let fonts: Promise<FontFiles> | undefined
 /** Documents that wait for a requested font. */
 const waiting = new Map<number, { generatedDocument: GeneratedDocument; supplies: Supplies }>()
 
@@ -30,6 +29,10 @@ async function loadFonts(): Promise<FontFiles> {
   )
   return Object.fromEntries(loaded) as FontFiles
 }
+
+/** Requested with the worker's start; again for each document after a failure. */
+let fonts: Promise<FontFiles> | undefined = loadFonts()
+fonts.catch(() => (fonts = undefined))
 
 async function answer(task: DocumentTask): Promise<DocumentAnswer | undefined> {
   const { id } = task

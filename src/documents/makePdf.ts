@@ -22,8 +22,13 @@ let worker: Worker | undefined
 let last = 0
 const waiting = new Map<number, Waiting>()
 
+/** Starts the worker before the first document, so that it has its fonts by then. */
+export function startDrawing(): void {
+  worker ??= startWorker()
+}
+
 /**
- * Makes the PDF of a document in a worker, which starts with the first one. `print` opens the viewer's print dialog.
+ * Makes the PDF of a document in a worker, which starts with the first one, unless it was started before. `print` opens the viewer's print dialog.
  */
 export async function makePdf(
   generatedDocument: GeneratedDocument,
@@ -31,7 +36,7 @@ export async function makePdf(
   { print = false } = {},
 ): Promise<Blob> {
   const logo = generatedDocument.from.logo ? await source.picture(generatedDocument.from.logo) : undefined
-  worker ??= startWorker()
+  startDrawing()
   const id = (last += 1)
   const made = new Promise<Blob>((resolve, reject) => waiting.set(id, { source, resolve, reject }))
   tell({ id, generatedDocument, supplies: { logo, print } })

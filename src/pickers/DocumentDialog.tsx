@@ -10,6 +10,7 @@ import { QueryState } from '../components/QueryState'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import './documentDialog.scss'
 import { DownloadButton } from './DownloadButton'
+import { prepareDrawing } from './prepareDrawing'
 import { DocumentView } from './DocumentView'
 import { useGeneratedDocument } from './useGeneratedDocument'
 
@@ -46,6 +47,7 @@ export function DocumentDialog({
   const { t: c } = useTranslation('components')
   const id = useId()
   const query = useAsked(ask, asked)
+  useEffect(prepareDrawing, [])
   const question = query.error === undefined ? undefined : onRefused?.(toFailure(query.error))
   return (
     <Modal

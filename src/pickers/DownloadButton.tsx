@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Button } from '../components/Button'
+import { prepareDrawing } from './prepareDrawing'
 
 interface DownloadButtonProps {
   /** A document is being drawn. */
@@ -14,7 +15,15 @@ interface DownloadButtonProps {
 export function DownloadButton({ working, onDownload, ...looks }: DownloadButtonProps) {
   const { t } = useTranslation('documents')
   return (
-    <Button {...looks} icon={LuDownload} working={working} workingText={t('drawing')} onClick={onDownload}>
+    <Button
+      {...looks}
+      icon={LuDownload}
+      working={working}
+      workingText={t('drawing')}
+      onClick={onDownload}
+      onPointerEnter={prepareDrawing}
+      onFocus={prepareDrawing}
+    >
       {t('download')}
     </Button>
   )

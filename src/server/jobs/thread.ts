@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-interface Entry {
+/** A file that runs beside the server, in a thread or in a process. */
+export interface Entry {
   /** The caller's `import.meta.url`. */
   here: string
   /** The entry's source file, relative to it. */
@@ -13,17 +15,22 @@ interface Entry {
 /** The folder of threads that the tests have built. */
 const { builtThreads } = globalThis as { builtThreads?: string }
 
+/** The entry as it is built: next to `main.js`, or where the tests have built it. Undefined where the server runs from source. */
+export function builtEntry({ here, built }: Entry): URL | undefined {
+  if (!here.endsWith('.ts')) return new URL(`./${built}`, here)
+  return builtThreads ? pathToFileURL(path.join(builtThreads, built)) : undefined
+}
+
 /**
- * Starts a worker thread in each of the ways the server runs. In a build, its entry is next to `main.js`. From source
- * (tsx, jest) it is TypeScript, and `--import tsx` does not reach a worker on Node 20: so it registers tsx itself, and
- * then loads the entry.
+ * Starts a worker thread in each of the ways the server runs. From source (tsx, jest) its entry is TypeScript, and
+ * `--import tsx` does not reach a worker on Node 20: so it registers tsx itself, and then loads the entry.
  */
-export function startThread({ here, source, built }: Entry, options: WorkerOptions): Worker {
+export function startThread(entry: Entry, options: WorkerOptions): Worker {
   const own = { ...options, execArgv: [] }
-  if (!here.endsWith('.ts')) return new Worker(new URL(`./${built}`, here), own)
-  if (builtThreads) return new Worker(path.join(builtThreads, built), own)
-  const entry = JSON.stringify(new URL(source, here).href)
-  return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${entry}) })`, {
+  const built = builtEntry(entry)
+  if (built) return new Worker(built, own)
+  const source = JSON.stringify(new URL(entry.source, entry.here).href)
+  return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`, {
     ...own,
     eval: true,
   })

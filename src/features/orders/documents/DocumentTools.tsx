@@ -6,6 +6,7 @@ import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import type { FileAs } from './fileAs'
 import { MenuItem } from '../../../components/MenuItem'
+import { prepareDrawing } from '../../../pickers/prepareDrawing'
 
 interface DocumentToolsProps {
   /** The name of the document. */
@@ -29,7 +30,7 @@ export function DocumentTools({ name, working, onFile, onMail }: DocumentToolsPr
       </span>
     )
   return (
-    <span className="zb-document-tools">
+    <span className="zb-document-tools" onPointerEnter={prepareDrawing} onFocus={prepareDrawing}>
       <IconButton
         label={t('download', { document: name })}
         icon={LuDownload}
