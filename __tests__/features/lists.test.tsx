@@ -59,7 +59,7 @@ describe('The columns of a list', () => {
     await table()
     expect(heads()).toEqual(['Code', 'Name', 'City', 'Phone', 'Currency', 'Created'])
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    const dialog = screen.getByRole('dialog', { name: 'Edit columns' })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit columns' })
     expect(within(dialog).getByRole('checkbox', { name: 'Show Name' })).toBeDisabled()
     await user.click(within(dialog).getByRole('checkbox', { name: 'Show City' }))
     await user.click(within(dialog).getByRole('button', { name: 'Move Phone up' }))
@@ -156,7 +156,7 @@ describe('The saved views of a list', () => {
     await table()
     await user.click(screen.getByRole('button', { name: 'Views' }))
     await user.click(screen.getByRole('button', { name: 'Save as a new view…' }))
-    const dialog = screen.getByRole('dialog', { name: 'Save view' })
+    const dialog = await screen.findByRole('dialog', { name: 'Save view' })
     await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
       'Enter a name for the view.',
@@ -193,7 +193,7 @@ describe('A bulk action', () => {
     await user.click(
       within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('button', { name: 'Deactivate' }),
     )
-    const dialog = screen.getByRole('dialog', { name: 'Deactivate 3 clients?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate 3 clients?' })
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
     expect(await within(dialog).findByText('2 rows updated')).toBeInTheDocument()
     expect(
@@ -232,7 +232,7 @@ describe('A bulk action', () => {
     expect(bar).toHaveTextContent('2 selected')
     await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }))
     await user.click(screen.getByRole('button', { name: 'Deactivate' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deactivate' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }))
     expect(await screen.findByText('3 rows updated', undefined, { timeout: 5000 })).toBeInTheDocument()
     expect(done.sort()).toEqual(three.map(({ id }) => id))
   })
@@ -249,7 +249,7 @@ describe('A bulk action', () => {
     await table()
     await user.click(rows().getByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Deactivate' }))
-    const dialog = screen.getByRole('dialog', { name: 'Deactivate 6 clients?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate 6 clients?' })
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
     await waitFor(() => expect(release).toHaveLength(4))
     expect(within(dialog).getByRole('status')).toHaveTextContent('0 of 6')
@@ -276,7 +276,7 @@ describe('A bulk action', () => {
     const { user } = await renderApp({ at: '/query' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Mark as lost' }))
-    const dialog = screen.getByRole('dialog', { name: 'Mark 2 enquiries as lost?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Mark 2 enquiries as lost?' })
     await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a reason.')
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason category' }), 'Other')
