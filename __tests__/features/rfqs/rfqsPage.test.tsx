@@ -20,6 +20,9 @@ describe('The list of RFQs', () => {
   beforeEach(answerAll)
 
   it('shows each with its number, status, deadline, lines, and how many of the invited suppliers have answered', async () => {
+    // Of this moment: the shared data may have been made before midnight.
+    const deadline = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    answer(listRfqs, () => page([anRfqSummary({ deadline })]))
     await renderApp({ at: '/rfq' })
     const link = await screen.findByRole('link', { name: 'Pump station refit' })
     expect(link).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
