@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createClient } from '../../src/contract/clients'
+import { createClient, listClients } from '../../src/contract/clients'
 import { createUser } from '../../src/contract/users'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -248,6 +248,17 @@ describe('A response of the server', () => {
     ]
     expect(parts(headers['content-security-policy']).toSorted()).toEqual(strict.toSorted())
     expect((await server.app.inject({ url: '/checks' })).payload).toContain('<title>application</title>')
+  })
+
+  it('limits wrong guesses, but neither files nor other callers', async () => {
+    const remoteAddress = '10.9.9.9'
+    const guess = (token: string) =>
+      server.app.inject({ url: '/api/public/rfq', remoteAddress, headers: { 'x-link-token': token } })
+    for (let attempt = 0; attempt < 30; attempt += 1) await guess(`zb_l_guess${attempt}`)
+    expect((await guess('zb_l_guess')).statusCode).toBe(429)
+    for (let file = 0; file < 60; file += 1)
+      expect((await server.app.inject({ url: '/assets/app.0123456789.js', remoteAddress })).statusCode).toBe(200)
+    expect((await server.staff.call(listClients)).status).toBe(200)
   })
 })
 
