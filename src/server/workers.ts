@@ -25,7 +25,8 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
   let stopping = false
   let pauseNext = 1_000
 
-  const begin = async (): Promise<{ worker: Worker; port: number }> => {
+  /** Starts a process; returns its port once it listens. */
+  const begin = async (): Promise<number> => {
     const worker = cluster.fork()
     const ended = once(worker, 'exit').then(() => {
       throw new Error('a process of the server ended before it listened')
@@ -33,7 +34,7 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
     const [{ port }] = (await Promise.race([once(worker, 'listening'), ended])) as [{ port: number }]
     ended.catch(() => undefined)
     keep(worker)
-    return { worker, port }
+    return port
   }
 
   /** Replaces a process that ends by itself. */
@@ -55,6 +56,7 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
   /** Lets a process finish its requests and end. */
   const end = async (worker: Worker): Promise<void> => {
     leaving.add(worker)
+    if (worker.isDead()) return
     const ended = once(worker, 'exit')
     worker.process.kill('SIGTERM')
     const late = setTimeout(() => worker.process.kill('SIGKILL'), patience).unref()
@@ -62,22 +64,31 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
     clearTimeout(late)
   }
 
-  const first = await begin()
+  const port = await begin()
   await Promise.all(Array.from({ length: env.WORKERS - 1 }, begin))
-  const address = env.PUBLIC_URL ?? addressOf(env.HOST, first.port)
+  const address = env.PUBLIC_URL ?? addressOf(env.HOST, port)
   print(address)
 
   let restarting: Promise<void> | undefined
   const restart = async () => {
     for (const worker of runningWorkers()) {
       if (stopping) return
+      // One that ended by itself meanwhile is replaced already.
+      if (worker.isDead()) continue
       await begin()
       await end(worker)
     }
   }
+  const report = (error: unknown) =>
+    console.error(
+      `The processes of the server were not all replaced: ${error instanceof Error ? error.message : String(error)}`,
+    )
   return {
     address,
-    restart: () => (restarting ??= restart().finally(() => (restarting = undefined))),
+    restart: () =>
+      (restarting ??= restart()
+        .catch(report)
+        .finally(() => (restarting = undefined))),
     async stop() {
       stopping = true
       await Promise.all(runningWorkers().map(end))
