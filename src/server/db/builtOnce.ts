@@ -26,12 +26,9 @@ export function queriesOnce<Given extends object, Asked extends Queries>(
   let built: { name: string; query: (given: Given) => object }[] | undefined
   return (db, given) => {
     built ??= Object.entries(build(db, names())).map(([name, query]) => {
-      const [plain, part] = [flattened<Given>(query.getSQL()), partOf(query)]
+      const part = partOf(query)
       const json = flattened<Given>(part.json)
-      return {
-        name,
-        query: (values) => ({ _: query._, getSQL: () => plain(values), part: { ...part, json: json(values) } }),
-      }
+      return { name, query: (values) => ({ part: { ...part, json: json(values) } }) }
     })
     return Object.fromEntries(built.map(({ name, query }) => [name, query(given)])) as Asked
   }
