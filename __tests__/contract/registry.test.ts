@@ -46,6 +46,8 @@ const withoutVersion: Record<string, string> = {
   cancelJob: 'cancelling twice is the same as cancelling once',
   saveFormDraft: 'the version is in the body, because the first draft does not exist yet',
   deleteFormDraft: 'the version is in the query, so that a newer draft is not deleted',
+  markRecordOpened: 'the user’s own reminder: the last time is used',
+  pinRecord: 'the user’s own reminder: the last choice is used',
   saveListColumns: 'the user’s own columns of a list: the last change is used',
   createComment: 'adds a comment and does not change its entity',
   addAttachment: 'adds an attachment and does not change its entity',

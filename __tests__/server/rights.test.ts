@@ -44,7 +44,7 @@ function designed({ operationId, method, path }: Operation): Right {
   if (open.includes(operationId)) return 'public'
   if (path.startsWith('/public/')) return 'supplier'
   if (path.startsWith('/auth/') || path === '/company/branches') return 'signed_in'
-  if (path.startsWith('/views')) return 'viewer'
+  if (path.startsWith('/views') || path.startsWith('/marked-records')) return 'viewer'
   // A draft belongs to its user, in any role.
   if (path.startsWith('/form-drafts')) return 'signed_in'
   // Every reader of a document may draw it.

@@ -29,7 +29,7 @@ export interface Serving {
   address: string
   headers: Record<string, string>
   /** Returns the whole envelope; throws with the server's message when the request is refused. */
-  get: <P>(path: string) => Promise<Answered<P>>
+  get: <P>(path: string, headers?: Record<string, string>) => Promise<Answered<P>>
   stop: () => Promise<void>
 }
 
@@ -75,8 +75,8 @@ async function serve(server: string | undefined): Promise<Serving> {
     pool: database.pool,
     address,
     headers,
-    async get<P>(at: string): Promise<Answered<P>> {
-      const response = await fetch(`${address}${at}`, { headers })
+    async get<P>(at: string, more: Record<string, string> = {}): Promise<Answered<P>> {
+      const response = await fetch(`${address}${at}`, { headers: { ...headers, ...more } })
       const answer = (await response.json()) as Answered<P> & { error?: { message: string } }
       if (!answer.status) throw new Error(`${at}: ${answer.error?.message ?? response.status}`)
       return answer

@@ -23,6 +23,7 @@ import * as invitations from './invitations'
 import * as items from './items'
 import * as jobs from './jobs'
 import * as mails from './mails'
+import * as markedRecords from './markedRecords'
 import * as markupRules from './markupRules'
 import * as notices from './notices'
 import type { Operation } from './operation'
@@ -66,6 +67,7 @@ export const operations: Operation[] = [
   items,
   itemHistory,
   search,
+  markedRecords,
   categories,
   prices,
   exchangeRates,

@@ -30,6 +30,33 @@ export function parseNumber(text: string): DocumentNumber | null {
   return { kind, branch_tag, year: Number(year), serial: Number(serial), revision: Number(revision ?? 1) }
 }
 
+/** The names by which users call a kind of document, in plain text. */
+const kindNames: Readonly<Record<string, DocumentKind>> = {
+  enq: 'ENQ',
+  enquiry: 'ENQ',
+  query: 'ENQ',
+  rfq: 'RFQ',
+  ord: 'ORD',
+  order: 'ORD',
+  quotation: 'ORD',
+  proforma: 'ORD',
+  po: 'PO',
+  purchase: 'PO',
+}
+
+const shortPattern = /^(?:([a-z]+)(?:\s+order)?[\s-]*)?#?0*([1-9]\d{0,7})$/
+
+/**
+ * A document by the end of its number, as users say it: "12", "#00012" and "rfq 12". The kind is null where none is
+ * named; null for any other text.
+ */
+export function parseShortNumber(text: string): { kind: DocumentKind | null; serial: number } | null {
+  const [, name, serial] = shortPattern.exec(text.trim().toLowerCase()) ?? []
+  if (!serial) return null
+  const kind = name ? kindNames[name] : null
+  return kind === undefined ? null : { kind, serial: Number(serial) }
+}
+
 function isKind(text: string | undefined): text is DocumentKind {
   return documentKinds.some((kind) => kind === text)
 }

@@ -124,6 +124,7 @@ export function recordIndexes(
 ) {
   return [
     uniqueIndex(`${table_name}_code_key`).on(code_key),
+    codeBeginnings(`${table_name}_code_beginnings`, code_key),
     index(`${table_name}_by_code`).on(code, id),
     index(`${table_name}_by_name`).on(name, id),
     index(`${table_name}_newest`).on(...newestFirst(created_at, id)),

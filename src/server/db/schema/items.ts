@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { texts } from './columnGroups'
-import {
-  codeBeginnings,
-  coded,
-  decimal,
-  entity,
-  mayReferTo,
-  newestFirst,
-  partOf,
-  primary,
-  recordIndexes,
-  searchText,
-} from './columns'
+import { coded, decimal, entity, mayReferTo, newestFirst, partOf, primary, recordIndexes, searchText } from './columns'
 import { tax_rates } from './company'
 import { clients } from './parties'
 
@@ -30,7 +19,6 @@ export const items = pgTable(
   },
   (table) => [
     ...recordIndexes('items', table),
-    codeBeginnings('items_code_beginnings', table.code_key),
     index('items_category').on(table.category, ...newestFirst(table.created_at, table.id)),
     index('items_part_number').on(table.part_number_key),
     index('items_tax_rate').on(table.tax_rate_id),

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { searchedNouns } from '../../../domain/search/searchedNouns'
+import { instant, oneOf, partOf } from './columns'
+import { users } from './people'
 
 /**
  * The words in the search texts of a table, to compare words with typing errors against. Written by triggers, each word
@@ -24,5 +27,21 @@ export const search_words = pgTable(
     index('search_codes_similar')
       .using('gin', table.word.op('gin_trgm_ops'))
       .where(sql`numbered`),
+  ],
+)
+
+/** What a user opened last or pinned, by the name of its table: a reminder, without a reference to the record. */
+export const marked_records = pgTable(
+  'marked_records',
+  {
+    user_id: partOf(() => users.id),
+    noun: text({ enum: searchedNouns }).notNull(),
+    record_id: uuid().notNull(),
+    opened_at: instant().notNull(),
+    pinned: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.noun, table.record_id] }),
+    oneOf('marked_records_noun', table.noun, searchedNouns),
   ],
 )

@@ -1,24 +1,12 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { ItemHit, searchItems as searchOperation } from '../../../contract/items'
 import type { Query } from '../../../contract/operation'
 import { howFound } from '../../../domain/text/foundBy'
 import type { Sql } from '../../db/database'
-import { item_aliases, items } from '../../db/schema/items'
-import { findByWords, type Searched } from '../../db/tolerantSearch'
+import { items } from '../../db/schema/items'
+import { findByWords } from '../../db/tolerantSearch'
+import { searchedRecords } from '../../db/searchedRecords'
 import { itemColumns } from './itemsRepository'
-
-const searched: Searched = {
-  table: items,
-  noun: 'items',
-  id: items.id,
-  code_key: items.code_key,
-  name: items.name,
-  search_text: items.search_text,
-  active: items.active,
-  other_key: items.part_number_key,
-  known_by: (key) =>
-    sql`select ${item_aliases.item_id} as id from ${item_aliases} where ${item_aliases.text_key} = ${key}`,
-}
 
 /** Finds active items as you type; without words, the first by name. */
 export async function searchItems(db: Sql, { q = '', limit }: Query<typeof searchOperation>): Promise<ItemHit[]> {
@@ -31,7 +19,7 @@ export async function searchItems(db: Sql, { q = '', limit }: Query<typeof searc
       .limit(limit)
     return first.map((item) => ({ ...item, found: { by: 'words', text: null, words: [] } }))
   }
-  const found = await findByWords(db, searched, q, limit)
+  const found = await findByWords(db, searchedRecords.items, q, limit)
   const rows = await db
     .select(itemColumns)
     .from(items)

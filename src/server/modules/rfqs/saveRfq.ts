@@ -37,12 +37,13 @@ export async function insertRfq(tx: Transaction, rfq: RfqRows): Promise<void> {
   chainIsHeld(tx, rfq.head.id)
 }
 
-/** The search text of an RFQ: its number, its title, and the invited suppliers. */
-const searchTextOf = ({ head, invitations: invited }: RfqRows) =>
+/** The search text of an RFQ: its number, its title, the invited suppliers, and the requested goods. */
+const searchTextOf = ({ head, lines, invitations: invited }: RfqRows) =>
   searchText(
     head.number,
     head.title,
     ...invited.flatMap(({ invitation, supplier }) => (invitation.status === 'withdrawn' ? [] : [supplier.name])),
+    ...lines.flatMap(({ line }) => (line.removed_in === null ? [line.description] : [])),
   )
 
 function partChanges(before: RfqRows, after: RfqRows): (SQL | null)[] {

@@ -4,6 +4,7 @@ import type { PartyHit, SearchedParty, searchParties as searchOperation } from '
 import { howFound } from '../../../domain/text/foundBy'
 import type { Sql } from '../../db/database'
 import { agents, clients, suppliers } from '../../db/schema/parties'
+import { searchedRecords } from '../../db/searchedRecords'
 import { findByWords } from '../../db/tolerantSearch'
 
 const tables = { clients, suppliers, agents }
@@ -16,13 +17,13 @@ export async function searchParties(
 ): Promise<PartyHit[]> {
   // All three tables have these columns.
   const table = tables[noun] as typeof agents
-  const { id, code, code_key, name, search_text, active } = table
+  const { id, code, name, active } = table
   const shown = { id, code, name }
   if (!q.trim()) {
     const first = await db.select(shown).from(table).where(eq(active, true)).orderBy(asc(name), asc(id)).limit(limit)
     return first.map((row) => ({ ...row, found: { by: 'words', text: null, words: [] } }))
   }
-  const found = await findByWords(db, { table, noun, id, code_key, name, search_text, active }, q, limit)
+  const found = await findByWords(db, searchedRecords[noun], q, limit)
   const rows = new Map(
     (
       await db
