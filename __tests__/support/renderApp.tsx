@@ -28,6 +28,7 @@ import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/ex
 import { getHealth } from '../../src/contract/health'
 import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/contract/itemHistory'
 import { getItem, listItems, searchItems } from '../../src/contract/items'
+import { listMarkedRecords, markRecordOpened } from '../../src/contract/markedRecords'
 import { listMarkupRules } from '../../src/contract/markupRules'
 import { getOrder, listOrders } from '../../src/contract/orders'
 import { listPrices } from '../../src/contract/prices'
@@ -75,6 +76,8 @@ export function answerAll() {
   answer(getSignInInfo, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [] }))
   answer(getMe, () => aUser())
   answer(getBranches, () => [aBranch(), mwanza])
+  answer(listMarkedRecords, () => [])
+  answer(markRecordOpened, () => null)
   answer(listBranches, () => page([aBranch(), mwanza]))
   answer(getBranch, () => aBranch())
   answer(listClients, () => page([aClient()]))

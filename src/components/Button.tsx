@@ -82,6 +82,7 @@ export function Button({
         onClick={press}
         aria-disabled={off || undefined}
         aria-busy={working || undefined}
+        aria-keyshortcuts={shortcut}
       >
         {working ? <Icon of={LuLoaderCircle} className="zb-spin" /> : icon && <Icon of={icon} />}
         {working && workingText ? workingText : children}

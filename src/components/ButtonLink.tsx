@@ -15,7 +15,7 @@ interface ButtonLinkProps {
 /** Looks like a button but is a link, so that it opens in a new tab too. */
 export function ButtonLink({ to, children, look = 'quiet', size, icon, shortcut }: ButtonLinkProps) {
   return (
-    <Link to={to} className={`btn btn-${look}${size ? ` btn-${size}` : ''}`}>
+    <Link to={to} className={`btn btn-${look}${size ? ` btn-${size}` : ''}`} aria-keyshortcuts={shortcut}>
       {icon && <Icon of={icon} />}
       {children}
       {shortcut && <kbd aria-hidden>{shortcut}</kbd>}

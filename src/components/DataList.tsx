@@ -62,7 +62,7 @@ export function DataList<Row extends { id: string }>({
     >
       {({ rows, meta }) => (
         <>
-          <DataTable {...table} rows={rows} sort={address.sort ?? defaultSort} onSort={address.setSort} />
+          <DataTable {...table} entered rows={rows} sort={address.sort ?? defaultSort} onSort={address.setSort} />
           <TableFoot
             from={meta.previous === null ? 1 : from}
             count={rows.length}

@@ -65,6 +65,7 @@ export function TableFoot({
               <kbd>{t('table.key_enter')}</kbd> {t('table.key_open')}
             </>
           )}
+          <kbd>?</kbd> {t('table.key_all')}
         </span>
         {onLimit && (
           <label className="zb-page-size">

@@ -14,6 +14,7 @@ import type { Client } from '../contract/clients'
 import type { Item } from '../contract/items'
 import type { Supplier } from '../contract/suppliers'
 import type { User } from '../contract/users'
+import { isUuid } from '../domain/text/isUuid'
 import { ChipMenu } from '../components/ChipMenu'
 
 /* Filters of a list by a record that is found by search, including inactive ones, as their documents remain. */
@@ -24,10 +25,8 @@ interface FilterProps {
   onChange: (id: string | undefined) => void
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** An id of the URL, if it is valid. */
-export const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : undefined)
+export const idOf = (value: string | undefined) => (value && isUuid(value) ? value : undefined)
 
 const atOnce = 20
 

@@ -11,10 +11,11 @@ import { paths } from '../paths'
 import { BranchSwitcher } from './BranchSwitcher'
 import { Logo } from './Logo'
 import { ProfileMenu } from './ProfileMenu'
+import { SearchButton } from './SearchButton'
 import { ThemeToggle } from './ThemeToggle'
 
 /** The bar over every page. Where the sidebar is hidden it holds the logo and a back link as well. */
-export function Header({ bare }: { bare: boolean }) {
+export function Header({ bare, onSearch }: { bare: boolean; onSearch: () => void }) {
   const { t } = useTranslation('shell')
   return (
     <header className="zb-header navbar navbar-expand navbar-light">
@@ -29,6 +30,7 @@ export function Header({ bare }: { bare: boolean }) {
           </ButtonLink>
         </>
       )}
+      <SearchButton onOpen={onSearch} />
       <div className="zb-header-end">
         <BranchSwitcher />
         <ThemeToggle />

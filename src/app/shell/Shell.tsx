@@ -1,5 +1,5 @@
 import '../../styles/pages.scss'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useGetMeQuery } from '../../api/meApi'
@@ -17,9 +17,12 @@ import type { PageRoute } from '../routes'
 import { openFormDrafts } from '../formDrafts'
 import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
+import { Overlays } from './Overlays'
+import type { Overlay } from './loadOverlays'
 import { Sidebar } from './Sidebar'
 import { useBranches } from './useBranches'
 import { useLiveEvents } from './useLiveEvents'
+import { useOpenedRecords } from './useOpenedRecords'
 import { useShortcuts } from './useShortcuts'
 import { useWarmLinks } from './useWarmLinks'
 import './shell.scss'
@@ -42,7 +45,9 @@ export default function Shell() {
   const waiting = useBranches()
   useDensity()
   useTitle()
-  useShortcuts()
+  const [overlay, setOverlay] = useState<Overlay>()
+  useShortcuts(setOverlay)
+  useOpenedRecords()
   useLiveEvents()
   useWarmLinks()
   useReSignInLater()
@@ -55,7 +60,7 @@ export default function Shell() {
       <div className={`zb-shell${bare ? ' zb-shell-bare' : mini ? ' zb-shell-mini' : ''}`}>
         {!bare && <Sidebar />}
         <div className="zb-main">
-          <Header bare={bare} />
+          <Header bare={bare} onSearch={() => setOverlay('palette')} />
           <OfflineBar />
           <main id="page" tabIndex={-1}>
             <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
@@ -64,6 +69,7 @@ export default function Shell() {
           </main>
         </div>
       </div>
+      <Overlays open={overlay} onOpen={setOverlay} />
       <Suspense fallback={null}>{expired && <ReSignIn />}</Suspense>
     </Toasts>
   )

@@ -28,6 +28,7 @@ function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
     },
     selected,
     onSelect,
+    ...(props.entered ? { entered: true } : {}),
   })
   return (
     <div className={`zb-table-frame${framed ? ' zb-table-framed' : ''}`}>

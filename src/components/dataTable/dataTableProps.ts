@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends { id: string }> {
   card?: (row: Row) => ReactNode
   /** The detail below a row; undefined while it is closed. */
   detail?: (row: Row) => ReactNode
+  /** The page is this list: it has the focus when it opens. */
+  entered?: boolean
   /** In a card: with its own frame. */
   framed?: boolean
 }

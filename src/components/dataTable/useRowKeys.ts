@@ -7,6 +7,8 @@ interface RowKeys {
   /** The selected ids of this page; with `onSelect` the keys select too. */
   selected?: readonly string[]
   onSelect?: (ids: string[]) => void
+  /** The list is what the page is for: it takes the focus when it opens. */
+  entered?: boolean
 }
 
 /**
@@ -14,7 +16,7 @@ interface RowKeys {
  * selects, Shift with an arrow, Home or End selects a range, Ctrl+A selects the page, Escape clears. When nothing has
  * the focus, j and k enter the list.
  */
-export function useRowKeys({ ids, onOpen, selected = [], onSelect }: RowKeys) {
+export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = false }: RowKeys) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [marked, setMarked] = useState<string>()
   const current = marked !== undefined && ids.includes(marked) ? marked : ids[0]
@@ -42,6 +44,11 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect }: RowKeys) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+
+  useEffect(() => {
+    // Only what led to the page loses the focus, never what is used on it.
+    if (entered && isBesidePage(document.activeElement)) body.current?.rows[0]?.focus({ preventScroll: true })
+  }, [entered])
 
   /** Selects all rows from the start of the range to this one, in addition to what was selected before. */
   function stretchTo(index: number, from: string) {
@@ -103,4 +110,10 @@ function movedTo(key: string, index: number, count: number): number | undefined 
 /** Keys typed into a control inside the row belong to that control. */
 function isRow(target: EventTarget): boolean {
   return target instanceof HTMLTableRowElement
+}
+
+/** Nothing has the focus, or something outside the page that is no field: the link that opened the page. */
+function isBesidePage(element: Element | null): boolean {
+  if (!element || element === document.body) return true
+  return !element.closest('main, [role="dialog"], input, select, textarea, .dropdown')
 }

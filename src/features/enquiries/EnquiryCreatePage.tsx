@@ -21,14 +21,16 @@ import { blankEnquiry, enquiryResolver, type EnquiryForm } from './enquiryForm'
 import { EnquiryGrid } from './EnquiryGrid'
 import { warnedHref } from './warnedHref'
 
-/** A new enquiry, empty or with the lines of another one (`?copy=<id>`). */
+/** A new enquiry: empty, for a client (`?client=<id>`), or with the lines of another one (`?copy=<id>`). */
 export default function EnquiryCreatePage() {
-  const copied = idOf(useSearchParams()[0].get('copy') ?? '')
-  return copied ? <CopyEnquiry id={copied}>{(source) => <NewEnquiry source={source} />}</CopyEnquiry> : <NewEnquiry />
+  const [params] = useSearchParams()
+  const [copied, client_id] = [idOf(params.get('copy') ?? ''), idOf(params.get('client') ?? '')]
+  if (copied) return <CopyEnquiry id={copied}>{(source) => <NewEnquiry source={source} />}</CopyEnquiry>
+  return <NewEnquiry key={client_id} client_id={client_id} />
 }
 
 /** Once it was saved as a draft, later saves change that draft. */
-function NewEnquiry({ source }: { source?: Enquiry }) {
+function NewEnquiry({ source, client_id = '' }: { source?: Enquiry; client_id?: string | undefined }) {
   const { t } = useTranslation('enquiries')
   const navigate = useNavigate()
   const toast = useToast()
@@ -38,7 +40,7 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
   const [openEnquiry, { isLoading }] = useOpenEnquiryMutation()
   const [opening, setOpening] = useState(false)
   const { accepting, warning } = useAcceptance(warnedHref)
-  const [start] = useState(() => (source ? copyOf(source, today) : blankEnquiry(currency, today)))
+  const [start] = useState(() => (source ? copyOf(source, today) : { ...blankEnquiry(currency, today), client_id }))
   const form = useForm<EnquiryForm, unknown, EnquiryValues>({ resolver: enquiryResolver, defaultValues: start })
   const keepDraft = useKeptDraft<Enquiry>()
 
@@ -85,7 +87,7 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
 
   return (
     <FormPage
-      unsaved={source ? `enquiry:copy:${source.id}` : `enquiry:new:${branch_id}`}
+      unsaved={source ? `enquiry:copy:${source.id}` : `enquiry:new:${client_id || branch_id}`}
       form={form}
       onSubmit={async (values) => show(await keep(values), t('draft_kept'))}
       title={source ? t('copy_of', { number: source.number ?? t('draft') }) : t('new')}

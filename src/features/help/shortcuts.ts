@@ -12,3 +12,6 @@ export const goKeys: Readonly<Record<string, { to: string; title: string }>> = {
   a: { to: paths.agents, title: 'agents' },
   u: { to: paths.settings, title: 'settings' },
 }
+
+/** Creates what the page lists. */
+export const createKey = 'c'

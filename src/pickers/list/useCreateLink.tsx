@@ -12,7 +12,7 @@ import { useMay } from '../useMay'
 export function useCreateLink(operation: OperationId, to: string, label: string, importTo?: string): ReactNode {
   const may = useMay()
   const create = may(operation) && (
-    <ButtonLink to={to} look="primary" icon={LuPlus}>
+    <ButtonLink to={to} look="primary" icon={LuPlus} shortcut="C">
       {label}
     </ButtonLink>
   )

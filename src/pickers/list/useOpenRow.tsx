@@ -30,7 +30,7 @@ export function useOpenRow<Row extends { id: string }>(
     open: has(may.update) ? setOpen : undefined,
     close: () => setOpen(undefined),
     createButton: has(may.create) && open === undefined && (
-      <Button look="primary" icon={LuPlus} onClick={() => setOpen('new')}>
+      <Button look="primary" icon={LuPlus} shortcut="C" onClick={() => setOpen('new')}>
         {label}
       </Button>
     ),

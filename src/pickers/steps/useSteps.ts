@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import type { OperationId } from '../../contract/rights'
 import { actorOf, allowedActions, type LifeCycle } from '../../domain/documents/lifeCycle'
@@ -12,7 +13,10 @@ export interface StepOffer<Action extends string> {
   follows?: true
 }
 
-/** The steps that the life cycle, the user's role and their rights allow now, and the one that is being confirmed. */
+/**
+ * The steps that the life cycle, the user's role and their rights allow now, and the one that is being confirmed: at
+ * first the one that the URL asks for (`?do=close`).
+ */
 export function useSteps<Status extends string, Action extends string, Need extends string>(
   cycle: LifeCycle<Status, Action, Need>,
   status: Status,
@@ -20,14 +24,35 @@ export function useSteps<Status extends string, Action extends string, Need exte
   const { data: me } = useGetMeQuery()
   const may = useMay()
   const [asked, setAsked] = useState<Action>()
+  const linked = useLinkedStep()
   const actor = me && actorOf(me.role)
   const own = actor ? allowedActions(cycle, status, actor) : []
   const following = allowedActions(cycle, status, 'system')
   return {
     allows: ({ action, operation, follows }: StepOffer<Action>) =>
       (follows ? following : own).includes(action) && may(operation),
-    asked,
+    asked: asked ?? own.find((action) => action === linked.step),
     ask: setAsked,
-    close: () => setAsked(undefined),
+    close() {
+      setAsked(undefined)
+      linked.forget()
+    },
   }
+}
+
+/** The step that the URL asks for, until its dialog is closed. */
+function useLinkedStep() {
+  const [params, setParams] = useSearchParams()
+  const step = params.get('do')
+  function forget() {
+    if (step === null) return
+    setParams(
+      (now) => {
+        now.delete('do')
+        return now
+      },
+      { replace: true },
+    )
+  }
+  return { step, forget }
 }

@@ -15,15 +15,15 @@ import { blankOrder, type OrderForm } from '../form/orderForm'
 import { OrderFormBody } from '../form/OrderFormBody'
 import { PreviewButton } from '../form/PreviewButton'
 
-/** An order from scratch, saved as a draft of the branch. */
-export function FromNothing() {
+/** An order from scratch, or for a client (`?client=<id>`), saved as a draft of the branch. */
+export function FromNothing({ client_id = '' }: { client_id?: string | undefined }) {
   const { t } = useTranslation('orderForm')
   const navigate = useNavigate()
   const toast = useToast()
   const { id: branch_id, currency } = useBranch()
   const branch = useBranchOf(branch_id ?? '')
   const [createOrder] = useCreateOrderMutation()
-  const [start] = useState(() => blankOrder(currency, branch?.tax_rate_id ?? ''))
+  const [start] = useState(() => ({ ...blankOrder(currency, branch?.tax_rate_id ?? ''), client_id }))
   const form = useForm<OrderForm, unknown, OrderValues>({ resolver: createResolver(t), defaultValues: start })
   const once = useIdempotentRequest()
 
@@ -37,7 +37,7 @@ export function FromNothing() {
 
   return (
     <FormPage
-      unsaved={`order:new:${branch_id}`}
+      unsaved={`order:new:${client_id || branch_id}`}
       form={form}
       onSubmit={create}
       title={t('new')}

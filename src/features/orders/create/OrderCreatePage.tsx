@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { idOf } from '../../../pickers/EntityFilters'
 import { CopyOrder } from './CopyOrder'
 import { FromAward } from './FromAward'
 import { FromEnquiry } from './FromEnquiry'
@@ -9,9 +10,9 @@ import { StartChoice } from './StartChoice'
 /** A new order: its source is chosen first, or given in the URL (?rfq=, ?enquiry=, ?copy=, ?from=nothing). */
 export default function OrderCreatePage() {
   const [params] = useSearchParams()
-  const { rfq, enquiry, copy, from } = Object.fromEntries(params)
+  const { rfq, enquiry, copy, from, client } = Object.fromEntries(params)
   if (rfq !== undefined) return rfq ? <FromAward key={rfq} id={rfq} /> : <ChooseRfq />
   if (enquiry !== undefined) return enquiry ? <FromEnquiry key={enquiry} id={enquiry} /> : <ChooseEnquiry />
   if (copy !== undefined) return copy ? <CopyOrder key={copy} id={copy} /> : <ChooseOrder />
-  return from === 'nothing' ? <FromNothing /> : <StartChoice />
+  return from === 'nothing' ? <FromNothing key={client} client_id={idOf(client)} /> : <StartChoice />
 }

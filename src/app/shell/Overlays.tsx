@@ -1,0 +1,53 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../components/Toasts'
+import { loadPalette, loadShortcuts, type Overlay } from './loadOverlays'
+import { useThemeToggle } from './useThemeToggle'
+
+interface OverlaysProps {
+  open: Overlay | undefined
+  onOpen: (overlay: Overlay | undefined) => void
+}
+
+/** The palette and the keyboard shortcuts over the page; one at a time. */
+export function Overlays({ open, onOpen }: OverlaysProps) {
+  const { toggle } = useThemeToggle()
+  const close = () => onOpen(undefined)
+  const Palette = useLoaded(loadPalette, open === 'palette', close)
+  const Shortcuts = useLoaded(loadShortcuts, open === 'shortcuts', close)
+  return (
+    <>
+      {Palette && (
+        <Palette show={open === 'palette'} onClose={close} onShortcuts={() => onOpen('shortcuts')} onTheme={toggle} />
+      )}
+      {Shortcuts && <Shortcuts show={open === 'shortcuts'} onClose={close} />}
+    </>
+  )
+}
+
+/** Loads a dialog when it is first opened; where that fails, it says so and the next attempt tries again. */
+function useLoaded<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: boolean,
+  onFailed: () => void,
+): ComponentType<Props> | undefined {
+  const { t } = useTranslation('shell')
+  const toast = useToast()
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>()
+  useEffect(() => {
+    if (!wanted || Loaded) return
+    let asked = true
+    load().then(
+      (component) => asked && setLoaded(() => component),
+      () => {
+        if (!asked) return
+        onFailed()
+        toast({ text: t('overlay_away'), kind: 'failed' })
+      },
+    )
+    return () => {
+      asked = false
+    }
+  })
+  return Loaded
+}

@@ -1,0 +1,21 @@
+import { loadTexts } from '../../i18n/i18n'
+
+/** What opens over any page. */
+export type Overlay = 'palette' | 'shortcuts'
+
+/** Their code and texts are loaded when they are needed, or just before. */
+export async function loadPalette() {
+  const [{ default: Palette }] = await Promise.all([
+    import(/* webpackChunkName: "palette" */ '../palette/Palette'),
+    loadTexts(['palette']),
+  ])
+  return Palette
+}
+
+export async function loadShortcuts() {
+  const [{ default: ShortcutsDialog }] = await Promise.all([
+    import(/* webpackChunkName: "shortcuts" */ '../../features/help/ShortcutsDialog'),
+    loadTexts(['help']),
+  ])
+  return ShortcutsDialog
+}
