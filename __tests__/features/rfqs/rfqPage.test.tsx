@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { listQuotes, enterQuote } from '../../../src/contract/quotes'
 import { undoAward } from '../../../src/contract/awards'
@@ -106,7 +106,7 @@ describe('What is next for an RFQ', () => {
     return { ...app, card: within(await screen.findByRole('region', { name: 'Next step' })) }
   }
   /** The main action, and the others beside it. */
-  const actions = (found: ReturnType<typeof within>) =>
+  const actions = (found: BoundFunctions<typeof queries>) =>
     [...found.queryAllByRole('button'), ...found.queryAllByRole('link')].map(({ textContent, className }) =>
       className.includes('btn-primary') ? `main: ${textContent}` : textContent,
     )

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWidePage } from '../../../app/hooks'
 import { currentTime } from '../../../components/currentTime'
 import { KeptOffer } from '../../../components/unsaved/KeptNotes'
 import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
@@ -30,7 +31,6 @@ import type { ShowIn } from './shownIn'
 import { useCompact } from './useCompact'
 import { useFullScreen } from './useFullScreen'
 import { useSheetChoice } from './useSheetChoice'
-import { useWidePage } from './useWidePage'
 import { ViewMenu } from './ViewMenu'
 
 interface ComparisonViewProps extends ComparisonTabProps {

@@ -8,7 +8,7 @@ const least = { comfortable: { line: 200, supplier: 160 }, compact: { line: 184,
 /** With a few suppliers wider columns would only move the figures apart. */
 const widest = 1.5
 
-export const leastWidths = (compact: boolean): ColumnWidths => (compact ? least.compact : least.comfortable)
+const leastWidths = (compact: boolean): ColumnWidths => (compact ? least.compact : least.comfortable)
 
 /** The same width for all suppliers, so that the columns in view are whole; `room` is the width for the table. */
 export function columnWidths(room: number, supplier_count: number, compact: boolean): ColumnWidths {
