@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listActivity } from '../../src/contract/activity'
+import { checkActivity, listActivity } from '../../src/contract/activity'
 import { awardRfq, undoAward } from '../../src/contract/awards'
 import { getComparison } from '../../src/contract/comparison'
 import type { Rfq } from '../../src/contract/rfqs'
@@ -301,6 +301,56 @@ describe('An award', () => {
         })
       ).status,
     ).toBe(409)
+  })
+
+  describe('of an open RFQ that closes it', () => {
+    const open = () => insertWorkedRfq(server, { status: 'sent', deadline: '2026-11-30T09:00:00.000Z' })
+    const stateOf = async ({ id }: WorkedRfq) => {
+      const [row] = await server.db
+        .select({ status: rfqs.status, version: rfqs.version, closed_at: rfqs.closed_at })
+        .from(rfqs)
+        .where(eq(rfqs.id, id))
+      return row
+    }
+    const actionsOf = async ({ id }: WorkedRfq) => {
+      const { payload } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id } })
+      return payload.map(({ action, actor_name }) => [action, actor_name])
+    }
+
+    it('does both at once, and records both for the same user', async () => {
+      const rfq = await open()
+      const { status, payload } = await cheapest(rfq, { close: true })
+      expect([status, payload.status, payload.closed_at]).toEqual([200, 'awarded', '2026-11-17T09:00:00.000Z'])
+      const [awarded, closed] = await actionsOf(rfq)
+      expect([awarded?.[0], closed?.[0]]).toEqual(['awarded', 'closed'])
+      expect(awarded?.[1]).toBe(closed?.[1])
+      const { payload: trail } = await server.staff.call(checkActivity, { params: { entity: 'rfqs', id: rfq.id } })
+      expect(trail.broken_at).toBeNull()
+    })
+
+    it('leaves it open where the award is rejected or its warnings are not accepted', async () => {
+      const rfq = await open()
+      const [over, warned] = [rfq.from('Ningbo Haitai', 1, '61'), rfq.from('Tanga Industrial', 2, '4')]
+      expect((await byHand(rfq, [over], { close: true })).error.code).toBe('invalid')
+      expect((await byHand(rfq, [warned], { close: true })).error.code).toBe('warning')
+      expect(await stateOf(rfq)).toMatchObject({ status: 'sent', version: 1, closed_at: null })
+      expect((await actionsOf(rfq)).map(([action]) => action)).not.toContain('closed')
+    })
+
+    it('is rejected while the bids are sealed, and leaves them so', async () => {
+      const rfq = await insertWorkedRfq(server, {
+        status: 'sent',
+        deadline: '2026-11-30T09:00:00.000Z',
+        sealed: true,
+      })
+      expect((await cheapest(rfq, { close: true })).status).toBe(409)
+      expect(await stateOf(rfq)).toMatchObject({ status: 'sent', version: 1 })
+    })
+
+    it('accepts a closed one as well', async () => {
+      const rfq = await insertWorkedRfq(server)
+      expect((await cheapest(rfq, { close: true })).payload).toMatchObject({ status: 'awarded', version: 2 })
+    })
   })
 
   it('is possible once the deadline has passed, even before the status is updated', async () => {

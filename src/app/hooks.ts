@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { currentTime } from '../components/currentTime'
 import { useMediaQuery } from '../components/useMediaQuery'
 import { dayIn } from '../domain/dates/days'
+import { widePageLeft, widePageShown } from '../features/layout/layoutSlice'
 import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
 import type { AppDispatch, RootState } from './store'
 
@@ -27,3 +29,17 @@ export function useBranch() {
 /** A branch of the user by its id, to show which branch a document belongs to. */
 export const useBranchOf = (id: string) =>
   useAppSelector((state) => state.branch.branches.find((branch) => branch.id === id))
+
+/** Where the sidebar takes width that a wide table needs. */
+const sidebarTakesRoom = '(min-width: 992px) and (max-width: 1699.98px)'
+
+/** Collapses the sidebar to its rail while a wide page is shown; the user’s own choice is back afterwards. */
+export function useWidePage(isWide: boolean) {
+  const dispatch = useAppDispatch()
+  const wanted = useMediaQuery(sidebarTakesRoom) && isWide
+  useEffect(() => {
+    if (!wanted) return undefined
+    dispatch(widePageShown())
+    return () => void dispatch(widePageLeft())
+  }, [dispatch, wanted])
+}

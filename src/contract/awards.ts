@@ -21,6 +21,8 @@ export const awardRfq = operation.change(
     /** The search for the best split that it is based on: allocations proposed there need no reason. */
     job_id: id.optional(),
     reason: optionalText(1000),
+    /** Closes an open RFQ first, in the same transaction; without it an open one is rejected. */
+    close: z.boolean().optional(),
     accept,
   }),
 )

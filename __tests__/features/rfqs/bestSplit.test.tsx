@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { openClient, type Client } from '../../../src/app/client'
 import { api } from '../../../src/api/api'
 import { Toasts } from '../../../src/components/Toasts'
@@ -137,9 +138,11 @@ async function show(rfq = workedRfq()) {
   await act(async () =>
     render(
       <Provider store={client.store}>
-        <Toasts>
-          <ComparisonTab rfq={rfq} />
-        </Toasts>
+        <MemoryRouter>
+          <Toasts>
+            <ComparisonTab rfq={rfq} />
+          </Toasts>
+        </MemoryRouter>
       </Provider>,
     ),
   )

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { openClient, type Client } from '../../../src/app/client'
 import { Toasts } from '../../../src/components/Toasts'
 import { getMe } from '../../../src/contract/auth'
@@ -30,9 +31,11 @@ async function show({
   await act(async () =>
     render(
       <Provider store={client.store}>
-        <Toasts>
-          <ComparisonTab rfq={rfq} statement={statement} />
-        </Toasts>
+        <MemoryRouter>
+          <Toasts>
+            <ComparisonTab rfq={rfq} statement={statement} />
+          </Toasts>
+        </MemoryRouter>
       </Provider>,
     ),
   )
@@ -355,9 +358,36 @@ describe('An award from the comparison', () => {
     expect(words(within(bar()).getByRole('status'))).toMatch(/^5 of 7 lines covered/)
   })
 
-  it('is not possible while suppliers can still answer', async () => {
-    await show({ rfq: workedRfq({ status: 'sent' }) })
-    expect(await screen.findByRole('button', { name: 'Award…' })).toHaveAttribute('aria-disabled', 'true')
+  it('of an open RFQ closes it in the same dialog, which says so and how many have not responded', async () => {
+    const sent: unknown[] = []
+    answer(awardRfq, ({ body }) => {
+      sent.push(body)
+      return workedRfq({ status: 'awarded' })
+    })
+    const user = await show({ rfq: workedRfq({ status: 'sent', answered: 3 }) })
+    await begin(user, /^Cheapest per line/)
+    await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Close and award RFQ-DSM-2026-00118?' })
+    expect(
+      within(dialog).getByText(
+        'The RFQ is closed first: suppliers can no longer submit quotes. 2 suppliers have not responded.',
+      ),
+    ).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Close and award RFQ' }))
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ close: true })]))
+  })
+
+  it('of a closed RFQ closes nothing', async () => {
+    const sent: object[] = []
+    answer(awardRfq, ({ body }) => {
+      sent.push(body)
+      return workedRfq({ status: 'awarded' })
+    })
+    const user = await show()
+    await begin(user, /^Cheapest per line/)
+    await confirm(user)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).not.toHaveProperty('close')
   })
 
   it('is not offered again once it is made: the offers then show what they were awarded', async () => {

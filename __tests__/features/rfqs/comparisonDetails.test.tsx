@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { openClient, type Client } from '../../../src/app/client'
 import { Toasts } from '../../../src/components/Toasts'
 import { getMe } from '../../../src/contract/auth'
@@ -25,13 +26,15 @@ async function show(comparison: Comparison = workedComparison(), rfq = workedRfq
   await act(async () =>
     render(
       <Provider store={client.store}>
-        <Toasts>
-          <ComparisonTab rfq={rfq} />
-        </Toasts>
+        <MemoryRouter>
+          <Toasts>
+            <ComparisonTab rfq={rfq} />
+          </Toasts>
+        </MemoryRouter>
       </Provider>,
     ),
   )
-  await screen.findByRole('region', { name: 'Best split' })
+  await screen.findByRole('region', { name: /^Best split/ })
   return userEvent.setup()
 }
 const words = (element: Element | null | undefined) =>

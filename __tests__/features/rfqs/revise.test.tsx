@@ -10,6 +10,7 @@ import { aCompany } from '../../support/clientData'
 import { findCell, typeInto } from '../../support/lineGrid'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
+import { openRfqMenu } from '../../support/rfqMenu'
 import { anInvitation, anRfq, anRfqLine, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}/revise`
@@ -154,7 +155,8 @@ describe('Revising an RFQ', () => {
   })
 
   it('is offered only where the life cycle allows it', async () => {
-    await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    await openRfqMenu(user)
     expect(await screen.findByRole('link', { name: 'Revise RFQ' })).toHaveAttribute('href', at)
     answer(getRfq, () => anRfq({ status: 'cancelled' }))
     const { router } = await renderApp({ at })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { listQuotes, enterQuote } from '../../../src/contract/quotes'
 import { undoAward } from '../../../src/contract/awards'
@@ -10,6 +10,7 @@ import { aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
+import { chooseOfRfq } from '../../support/rfqMenu'
 import { aDraft, anInvitation, anRfq, anRfqLine, aQuote, aSupplier, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}`
@@ -94,25 +95,121 @@ describe('An RFQ', () => {
   })
 })
 
-describe('The actions of an RFQ', () => {
-  const buttons = async () => {
-    await screen.findByRole('navigation', { name: 'RFQ sections' })
-    return ['Extend deadline', 'Close RFQ', 'Undo award', 'Cancel RFQ'].filter((name) =>
-      screen.queryByRole('button', { name }),
+describe('What is next for an RFQ', () => {
+  const later = { deadline: '2099-01-02T14:00:00Z' }
+  const before = { deadline: '2020-01-02T14:00:00Z' }
+  const card = async (rfq: Parameters<typeof anRfq>[0], role: 'staff' | 'admin' | 'viewer' = 'staff') => {
+    answer(getMe, () => aUser({ role }))
+    answer(getRfq, () => anRfq(rfq))
+    const app = await renderApp({ at })
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    return { ...app, card: within(await screen.findByRole('region', { name: 'Next step' })) }
+  }
+  /** The main action, and the others beside it. */
+  const actions = (found: BoundFunctions<typeof queries>) =>
+    [...found.queryAllByRole('button'), ...found.queryAllByRole('link')].map(({ textContent, className }) =>
+      className.includes('btn-primary') ? `main: ${textContent}` : textContent,
     )
+
+  it.each([
+    ['waits', { ...later, invited: 3, answered: 0 }, '0 of 3 responded', 'Waiting for 3 suppliers.', []],
+    [
+      'is compared',
+      { ...later, invited: 3, answered: 2 },
+      '2 of 3 responded',
+      'Waiting for 1 supplier.',
+      ['main: Compare quotes'],
+    ],
+    [
+      'is closed or compared',
+      { ...later, invited: 3, answered: 3 },
+      '3 of 3 responded',
+      'All suppliers have responded.',
+      ['Close RFQ', 'main: Compare quotes'],
+    ],
+    [
+      'is awarded',
+      { ...before, status: 'closed', invited: 3, answered: 2 },
+      '2 of 3 responded',
+      'The quotes can be awarded.',
+      ['main: Award'],
+    ],
+    [
+      'needs a later deadline',
+      { ...before, status: 'closed', invited: 3, answered: 0 },
+      '0 of 3 responded',
+      'No supplier has submitted a quote.',
+      ['main: Extend deadline'],
+    ],
+    [
+      'waits while it is sealed',
+      { ...later, sealed: true, invited: 3, answered: 2 },
+      '2 of 3 responded',
+      'The bids are sealed until they are opened after the deadline.',
+      [],
+    ],
+  ] as const)(
+    '%s: says so with the responses and the deadline, and has one main action',
+    async (_is, rfq, count, words, all) => {
+      const { card: found } = await card(rfq)
+      expect(found.getByText(count)).toBeVisible()
+      expect(found.getByText('Deadline')).toBeVisible()
+      expect(found.getByText(words)).toBeVisible()
+      expect(actions(found)).toEqual(all)
+    },
+  )
+
+  it('is opened by an admin where its bids are sealed', async () => {
+    const sealed = { ...before, status: 'closed', sealed: true, invited: 3, answered: 2 } as const
+    const { card: found, unmount } = await card(sealed, 'admin')
+    expect(actions(found)).toEqual(['main: Open bids'])
+    unmount()
+    expect(actions((await card(sealed)).card)).toEqual([])
+  })
+
+  it('leads to the comparison, which has its own next step', async () => {
+    const { user, card: found, router } = await card({ ...before, status: 'closed', invited: 3, answered: 2 })
+    await user.click(found.getByRole('link', { name: 'Award' }))
+    expect(router.state.location.search).toBe('?tab=comparison')
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull()
+  })
+
+  it('is read by a viewer without any action, and is not said of a cancelled one', async () => {
+    const { card: found, unmount } = await card({ ...later, invited: 3, answered: 3 }, 'viewer')
+    expect(actions(found)).toEqual([])
+    unmount()
+    answer(getRfq, () => anRfq({ status: 'cancelled' }))
+    await renderApp({ at })
+    await screen.findByRole('list', { name: 'Lines' })
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull()
+  })
+})
+
+describe('The actions of an RFQ', () => {
+  const inMenu = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
+    const toggle = screen.queryByRole('button', { name: 'Actions' })
+    if (!toggle) return []
+    await user.click(toggle)
+    return within(toggle.parentElement as HTMLElement)
+      .getAllByRole('button')
+      .slice(1)
+      .map(({ textContent, className }) => (className.includes('zb-menu-danger') ? `${textContent}!` : textContent))
   }
 
   it.each([
-    ['sent', ['Extend deadline', 'Close RFQ', 'Cancel RFQ']],
-    ['closed', ['Extend deadline', 'Cancel RFQ']],
-    ['awarded', ['Undo award']],
+    ['sent', ['Extend deadline', 'Close RFQ', 'Cancel RFQ!']],
+    ['closed', ['Extend deadline', 'Cancel RFQ!']],
+    ['awarded', ['Undo award!']],
     ['cancelled', []],
-  ] as const)('are those of its life cycle when it is %s', async (status, steps) => {
-    answer(getRfq, () => anRfq({ status, award: status === 'awarded' ? award : null }))
-    await renderApp({ at })
-    await screen.findByRole('img', { name: 'Neema Mushi' })
-    await waitFor(async () => expect(await buttons()).toEqual(steps))
-  })
+  ] as const)(
+    'are in one menu, those of its life cycle when it is %s, each in words and the destructive ones marked',
+    async (status, steps) => {
+      answer(getRfq, () => anRfq({ status, award: status === 'awarded' ? award : null }))
+      const app = await renderApp({ at })
+      await screen.findByRole('img', { name: 'Neema Mushi' })
+      expect(await inMenu(app)).toEqual(steps)
+    },
+  )
 
   it('cancel it with a required reason', async () => {
     const sent: { version: string | null; body: unknown }[] = []
@@ -121,7 +218,7 @@ describe('The actions of an RFQ', () => {
       return anRfq({ status: 'cancelled', version: 2 })
     })
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Cancel RFQ' }))
+    await chooseOfRfq(user, 'Cancel RFQ')
     const dialog = await screen.findByRole('dialog', { name: 'Cancel RFQ-DSM-2026-00118?' })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel RFQ' }))
     expect(await within(dialog).findByText(/Enter a reason/)).toBeVisible()
@@ -141,7 +238,7 @@ describe('The actions of an RFQ', () => {
       return refuse(412, { code: 'stale', message: 'Another user saved a newer version.' })
     })
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Close RFQ' }))
+    await chooseOfRfq(user, 'Close RFQ')
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Close RFQ' }))
     expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
@@ -160,7 +257,7 @@ describe('The actions of an RFQ', () => {
         : anRfq({ version: 2 })
     })
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Extend deadline' }))
+    await chooseOfRfq(user, 'Extend deadline')
     const dialog = await screen.findByRole('dialog')
     fireEvent.change(within(dialog).getByLabelText('Deadline'), { target: { value: '2099-01-02T17:00' } })
     await user.click(within(dialog).getByRole('button', { name: 'Extend deadline' }))
@@ -178,13 +275,13 @@ describe('The actions of an RFQ', () => {
     })
     answer(getRfq, () => anRfq({ status: 'awarded', award: { ...award, used: true } }))
     const { user, unmount } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Undo award' }))
+    await chooseOfRfq(user, 'Undo award')
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()
     answer(getRfq, () => anRfq({ status: 'awarded', award }))
     const again = await renderApp({ at })
     expect(await screen.findByText(/Ningbo Haitai:/)).toHaveTextContent(/72\spcs/)
-    await again.user.click(screen.getByRole('button', { name: 'Undo award' }))
+    await chooseOfRfq(again.user, 'Undo award')
     await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo award' }))
     await waitFor(() => expect(sent).toEqual(['"1"']))
   })
@@ -301,7 +398,7 @@ describe('The suppliers of an RFQ', () => {
     answer(getRfq, () => anRfq({ status: 'awarded', award, invitations: [anInvitation({ status })] }))
     await renderApp({ at: `${at}?tab=suppliers` })
     await screen.findByText('Ningbo Haitai')
-    await screen.findByRole('button', { name: /Undo award/ })
+    await screen.findByRole('button', { name: 'Actions' })
     expect(screen.queryAllByRole('link', { name: 'Enter quote' })).toHaveLength(times)
   })
 })

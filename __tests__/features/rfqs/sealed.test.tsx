@@ -7,6 +7,7 @@ import { getRfq, listRfqs, openQuotes, updateRfq } from '../../../src/contract/r
 import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
+import { openRfqMenu } from '../../support/rfqMenu'
 import { aDraft, ahead, anInvitation, anRfq, anRfqSummary, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}`
@@ -96,8 +97,11 @@ describe('A sealed RFQ', () => {
     answer(getRfq, () =>
       sealed({ status: 'closed', deadline: passed, opened_at: passed, opened_by_name: 'Amina Rashid' }),
     )
-    await renderApp({ at })
-    expect(await screen.findByRole('button', { name: 'Extend deadline' })).toHaveAttribute('aria-disabled', 'true')
+    const { user } = await renderApp({ at })
+    await openRfqMenu(user)
+    const extend = screen.getByRole('button', { name: 'Extend deadline' })
+    expect(extend).toHaveAttribute('aria-disabled', 'true')
+    expect(extend).toHaveAccessibleDescription(/^The bids have been opened/)
     expect(screen.getByText('Amina Rashid')).toBeVisible()
   })
 

@@ -9,6 +9,7 @@ import { getMe } from '../../../src/contract/auth'
 import { aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
+import { chooseOfRfq } from '../../support/rfqMenu'
 import { aDraft, anInvitation, anRfq, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}`
@@ -385,7 +386,7 @@ describe('Notices', () => {
     answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))
     answer(getRfqMessages, () => ({ mail: false, messages: [juma] }))
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Cancel RFQ' }))
+    await chooseOfRfq(user, 'Cancel RFQ')
     const question = await screen.findByRole('dialog')
     await user.type(within(question).getByRole('textbox'), 'Project stopped')
     await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))
@@ -401,7 +402,7 @@ describe('Notices', () => {
     answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))
     answer(getRfqMessages, () => ({ mail, messages }))
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Cancel RFQ' }))
+    await chooseOfRfq(user, 'Cancel RFQ')
     const question = await screen.findByRole('dialog')
     await user.type(within(question).getByRole('textbox'), 'Project stopped')
     await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))

@@ -4,6 +4,7 @@ import { extendRfq, getRfq, replaceRfqRates, type Rfq } from '../../../src/contr
 import { answer, refuse } from '../../support/mswServer'
 import { typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
+import { chooseOfRfq } from '../../support/rfqMenu'
 import { anInvitation, anRfq, aQuote, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}`
@@ -32,7 +33,7 @@ describe('A version conflict of an RFQ', () => {
         : anRfq({ version: 6 })
     })
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Extend deadline' }))
+    await chooseOfRfq(user, 'Extend deadline')
     const form = await screen.findByRole('dialog')
     fireEvent.change(within(form).getByLabelText('Deadline'), { target: { value: '2099-01-02T17:00' } })
     await user.click(within(form).getByRole('button', { name: 'Extend deadline' }))

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
  * dismissed.
  */
 export async function closeRfq(page: Page) {
-  await page.getByRole('button', { name: 'Close RFQ' }).click()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.locator('.dropdown-menu.show').getByRole('button', { name: 'Close RFQ' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close RFQ' }).click()
   const notification = page.getByRole('dialog', { name: 'Notify suppliers of the closing' })
   await notification.waitFor()

@@ -1,74 +1,46 @@
+import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuBan, LuCalendarClock, LuLock, LuPencilLine, LuUndo2 } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Button } from '../../components/Button'
-import { ButtonLink } from '../../components/ButtonLink'
-import type { IconType } from '../../components/Icon'
-import { IconButton } from '../../components/IconButton'
+import { Icon, type IconType } from '../../components/Icon'
 import type { Rfq } from '../../contract/rfqs'
-import { rfqLifeCycle, type RfqAction } from '../../domain/rfqs/rfqLifeCycle'
-import { useSteps, type StepOffer } from '../../pickers/steps/useSteps'
-import { ExtendDialog } from './ExtendDialog'
-import { useTelling } from './invitations/useTelling'
-import { MakeOrder } from './award/MakeOrder'
+import type { RfqAction } from '../../domain/rfqs/rfqLifeCycle'
+import { StepMenu } from '../../pickers/steps/StepMenu'
+import type { StepOffer } from '../../pickers/steps/useSteps'
 import { RfqPdf } from './RfqPdf'
-import { RfqStepDialog } from './RfqStepDialog'
+import type { RfqSteps } from './useRfqSteps'
 
-/** The transitions of this page, in the order of their buttons; the others are elsewhere. */
-const offered: readonly (StepOffer<RfqAction> & { icon: IconType })[] = [
-  { action: 'cancel', operation: 'cancelRfq', icon: LuBan },
-  { action: 'undo_award', operation: 'undoAward', icon: LuUndo2 },
+/** The transitions of this page, in the order of the menu; the others are elsewhere. */
+const offered: readonly (StepOffer<RfqAction> & { icon: IconType; isDanger?: boolean })[] = [
   { action: 'extend', operation: 'extendRfq', icon: LuCalendarClock },
   { action: 'close', operation: 'closeRfq', icon: LuLock },
+  { action: 'undo_award', operation: 'undoAward', icon: LuUndo2, isDanger: true },
+  { action: 'cancel', operation: 'cancelRfq', icon: LuBan, isDanger: true },
 ]
 
-/** The buttons of an RFQ: the actions that its life cycle and the user's role allow. */
-export function RfqActions({ rfq }: { rfq: Rfq }) {
+/** The document of an RFQ, and the menu of what its life cycle and the user's role allow. */
+export function RfqActions({ rfq, steps: { allows, ask } }: { rfq: Rfq; steps: RfqSteps }) {
   const { t } = useTranslation('rfqs')
-  const { allows, asked, ask, close } = useSteps(rfqLifeCycle, rfq.status)
-  const { tellOf, telling } = useTelling(rfq)
-
+  const revises = allows({ action: 'revise', operation: 'reviseRfq' })
+  const whyDisabled: Partial<Record<RfqAction, string | false>> = {
+    undo_award: rfq.award?.used === true && t('award_used'),
+    extend: rfq.opened_at !== null && t('opened_already'),
+  }
+  const items = offered.filter(allows).map((offer) => ({ ...offer, whyDisabled: whyDisabled[offer.action] ?? false }))
   return (
     <>
       <RfqPdf rfq={rfq} />
-      {offered.filter(allows).map(({ action, icon }) =>
-        action === 'cancel' ? (
-          <IconButton
-            key={action}
-            label={t('action.cancel')}
-            icon={icon}
-            placement="bottom"
-            onClick={() => ask(action)}
-          />
-        ) : (
-          <Button
-            key={action}
-            icon={icon}
-            onClick={() => ask(action)}
-            whyDisabled={
-              action === 'undo_award' && rfq.award?.used
-                ? t('award_used')
-                : action === 'extend' && rfq.opened_at
-                  ? t('opened_already')
-                  : false
-            }
-          >
-            {t(`action.${action}`)}
-          </Button>
-        ),
+      {(revises || items.length > 0) && (
+        <StepMenu namespace="rfqs" items={items} onAsk={ask} isLabelled>
+          {revises && (
+            <Dropdown.Item as={Link} to={generatePath(paths.rfqRevise, { id: rfq.id })}>
+              <Icon of={LuPencilLine} />
+              {t('action.revise')}
+            </Dropdown.Item>
+          )}
+        </StepMenu>
       )}
-      {allows({ action: 'revise', operation: 'reviseRfq' }) && (
-        <ButtonLink to={generatePath(paths.rfqRevise, { id: rfq.id })} icon={LuPencilLine}>
-          {t('action.revise')}
-        </ButtonLink>
-      )}
-      <MakeOrder rfq={rfq} />
-      {(asked === 'cancel' || asked === 'undo_award' || asked === 'close') && (
-        <RfqStepDialog rfq={rfq} step={asked} onClose={close} onDone={() => tellOf(asked)} />
-      )}
-      {asked === 'extend' && <ExtendDialog rfq={rfq} onClose={close} onDone={() => tellOf('extend')} />}
-      {telling}
     </>
   )
 }

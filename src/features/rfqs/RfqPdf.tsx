@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFileText } from 'react-icons/lu'
 import { useLazyGetRfqDocumentQuery } from '../../api/documentsApi'
+import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
 import type { Invitation } from '../../contract/invitation'
 import type { Rfq } from '../../contract/rfqs'
@@ -27,12 +28,13 @@ export function RfqPdf({
   const label = invitation ? t('preview_for', { name: invitation.supplier_name }) : t('preview_pdf')
   return (
     <>
-      <IconButton
-        label={label}
-        icon={LuFileText}
-        onClick={() => setLooking(true)}
-        {...(invitation ? { size: 'sm' } : { placement: 'bottom' })}
-      />
+      {invitation ? (
+        <IconButton label={label} icon={LuFileText} size="sm" onClick={() => setLooking(true)} />
+      ) : (
+        <Button icon={LuFileText} onClick={() => setLooking(true)}>
+          {label}
+        </Button>
+      )}
       {looking && (
         <DocumentDialog
           title={invitation ? t('document_for', { document: t('rfq'), name: invitation.supplier_name }) : t('rfq')}

@@ -14,6 +14,7 @@ import { withRevision } from '../../domain/documents/numbers'
 import { oneOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
+import { RfqNext } from './next/RfqNext'
 import { RfqActions } from './RfqActions'
 import { RfqLines } from './RfqLines'
 import { RfqSide } from './RfqSide'
@@ -22,6 +23,7 @@ import { useStatement } from './comparison/useStatement'
 import { RevisionsCard } from './revision/RevisionsCard'
 import { SealedBadge } from './sealed/SealedBadge'
 import { useRfqLabel } from './useRfqLabel'
+import { useRfqSteps } from './useRfqSteps'
 
 // The largest part of the page, and not for all users: its code is loaded on demand.
 const ComparisonTab = lazy(async () => ({ default: (await import('./comparison/ComparisonTab')).ComparisonTab }))
@@ -34,6 +36,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
   const may = useMay()
   const label = useRfqLabel()
   const statement = useStatement(rfq)
+  const steps = useRfqSteps(rfq)
   const [params] = useSearchParams()
   const shown = tabs.filter((each) => each !== 'comparison' || (may('getComparison') && rfq.status !== 'draft'))
   const tab = oneOf(shown, params.get('tab') ?? undefined) ?? 'lines'
@@ -54,7 +57,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
           </>
         }
         back={paths.rfqs}
-        actions={<RfqActions rfq={rfq} />}
+        actions={<RfqActions rfq={rfq} steps={steps} />}
       />
       <BranchNotice branch_id={rfq.branch_id} />
       <Tabs
@@ -67,6 +70,8 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
         }))}
       />
       <div className="zb-tab-body">
+        {/* The comparison has its own next step, and needs the room. */}
+        {(tab !== 'comparison' || rfq.status === 'awarded') && <RfqNext rfq={rfq} steps={steps} />}
         {tab === 'lines' && (
           <div className="zb-columns">
             <div className="zb-stack">
@@ -100,6 +105,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
           </div>
         )}
       </div>
+      {steps.dialogs}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { Money } from '../../../components/Money'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
+import { awardSteps } from '../../../domain/awards/awardSteps'
 import { formatMoney } from '../../../domain/money/figures'
 import { add } from '../../../domain/money/money'
 import { uncoveredIn } from './awardDraft'
@@ -22,17 +23,23 @@ interface AwardDialogProps {
   onDone: () => void
 }
 
-/** Confirms the award: each supplier's lines and cost, the uncovered lines, and an optional reason. */
+/**
+ * Confirms the award: each supplier's lines and cost, the uncovered lines, and an optional reason; of an open RFQ its closing as
+ * well.
+ */
 export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone }: AwardDialogProps) {
   const { t } = useTranslation('comparison')
   const { award, working, refused, question } = useAward(rfq)
   const { cost, strategy, job_id, allocations } = draft
   const { currency } = comparison
+  const closes = awardSteps(rfq).includes('close')
+  const name = rfq.number ?? rfq.title
 
   async function send(reason: string) {
     const done = await award({
       ...(outdated ? { strategy: 'by_hand' } : { strategy, ...(job_id ? { job_id } : {}) }),
       allocations,
+      ...(closes ? { close: true } : {}),
       ...(reason ? { reason } : {}),
     })
     if (done) onDone()
@@ -42,8 +49,8 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
     <>
       <ConfirmDialog
         show
-        title={t('confirm.title', { name: rfq.number ?? rfq.title })}
-        yes={t('confirm.yes')}
+        title={t(closes ? 'confirm.close_title' : 'confirm.title', { name })}
+        yes={t(closes ? 'confirm.close_yes' : 'confirm.yes')}
         no={t('confirm.no')}
         reason={t('confirm.reason')}
         reasonOptional
@@ -99,6 +106,12 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
             </tr>
           </tfoot>
         </table>
+        {closes && (
+          <p className="zb-text-warning mb-1">
+            {t('confirm.closes')}
+            {rfq.answered < rfq.invited && ` ${t('confirm.unanswered', { count: rfq.invited - rfq.answered })}`}
+          </p>
+        )}
         {outdated && <p className="zb-text-warning mb-1">{t('confirm.outdated')}</p>}
         {cost.uncovered.length > 0 && (
           <div className="mb-2">

@@ -1,90 +1,81 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuCircleCheck, LuScale } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
+import { LuChevronUp, LuScale } from 'react-icons/lu'
 import { Card } from '../../../components/Card'
 import { Icon } from '../../../components/Icon'
+import { IconButton } from '../../../components/IconButton'
 import type { Comparison } from '../../../contract/comparison'
-import type { Proposal } from '../../../contract/proposal'
 import { formatMoney } from '../../../domain/money/figures'
+import { SplitButtons, type SplitButtonsProps } from './SplitButtons'
 import { SplitLimits } from './SplitLimits'
+import { SplitProof } from './SplitProof'
 import { SplitResult, Turns } from './SplitResult'
-import { gapWords } from './splitWords'
+import { SplitSearch } from './SplitSearch'
 import type { BestSplit } from './useBestSplit'
 
-interface BestSplitPanelProps {
+interface BestSplitPanelProps extends SplitButtonsProps {
+  id: string
   comparison: Comparison
-  split: BestSplit
-  /** Starts an award from the proposal; undefined where it is not possible or allowed. */
-  onUse: ((proposal: Proposal) => void) | undefined
-  /** Why it cannot be used now. */
-  whyDisabled: string | false
-  /** An award draft exists, which has the next action. */
-  drafting: boolean
+  /** Folds it to one line; undefined where its line is shown as well. */
+  onFold: (() => void) | undefined
+  hasButtons: boolean
 }
 
 /**
  * The best split beside the comparison: its limits, the search, and its result with cost, saving and break-even rates.
  */
-export function BestSplitPanel({ comparison, split, onUse, whyDisabled, drafting }: BestSplitPanelProps) {
+export function BestSplitPanel({ id, comparison, split, onUse, drafting, onFold, hasButtons }: BestSplitPanelProps) {
   const { t } = useTranslation('comparison')
-  const { proposal, searching, failed, outdated, limits, onLimit, start } = split
+  const { proposal, searching, failed, outdated, limits, onLimit } = split
   const isDone = proposal !== undefined && !searching
   return (
-    <Card
-      flush
-      className="zb-split"
-      title={
-        <>
-          <Icon of={LuScale} /> {t('split.title')}
-        </>
-      }
-      end={
-        isDone ? (
-          <Proof proposal={proposal} />
-        ) : (
-          outdated && !searching && <span className="zb-text-warning">{t('split.stale')}</span>
-        )
-      }
-    >
-      {isDone && <SplitResult proposal={proposal} comparison={comparison} />}
-      {outdated && !searching && <Outdated outdated={outdated} comparison={comparison} />}
-      {!proposal && !outdated && !searching && <p className="zb-split-part zb-muted mb-0">{t('split.about')}</p>}
-      <div className="zb-split-part">
-        <SplitLimits comparison={comparison} limits={limits} onLimit={onLimit} />
-      </div>
-      {isDone && <Turns proposal={proposal} comparison={comparison} />}
-      {searching && <Search split={split} />}
-      {failed && (
-        <p className="zb-split-part zb-text-danger mb-0" role="alert">
-          {failed}
-        </p>
-      )}
-      {!searching && (
-        <div className="zb-split-part zb-split-buttons">
-          {isDone && onUse && (
-            <Button look={drafting ? 'quiet' : 'primary'} onClick={() => onUse(proposal)} whyDisabled={whyDisabled}>
-              {t('split.use')}
-            </Button>
-          )}
-          <Button look={drafting || isDone ? 'quiet' : 'primary'} onClick={() => void start()}>
-            {t(isDone || outdated ? 'split.again' : 'split.find')}
-          </Button>
+    <div className="zb-split-side" id={id}>
+      <Card
+        flush
+        className="zb-split"
+        title={
+          <>
+            <Icon of={LuScale} /> {t('split.title')}
+          </>
+        }
+        end={
+          <>
+            <SplitProof split={split} />
+            {onFold && (
+              <IconButton
+                label={t('split.fold_panel')}
+                icon={LuChevronUp}
+                size="sm"
+                placement="left"
+                onClick={onFold}
+              />
+            )}
+          </>
+        }
+      >
+        {isDone && <SplitResult proposal={proposal} comparison={comparison} />}
+        {outdated && !searching && <Outdated outdated={outdated} comparison={comparison} />}
+        {!proposal && !outdated && !searching && <p className="zb-split-part zb-muted mb-0">{t('split.about')}</p>}
+        <div className="zb-split-part">
+          <SplitLimits comparison={comparison} limits={limits} onLimit={onLimit} />
         </div>
-      )}
-    </Card>
-  )
-}
-
-function Proof({ proposal }: { proposal: Proposal }) {
-  const { t } = useTranslation('comparison')
-  const gap = gapWords(proposal)
-  if (!proposal.proven)
-    return <span className="zb-text-warning">{gap === null ? t('split.unproven') : t('split.within', { gap })}</span>
-  return (
-    <span className="zb-text-success">
-      <Icon of={LuCircleCheck} size={12} /> {t('split.proven')}
-    </span>
+        {isDone && <Turns proposal={proposal} comparison={comparison} />}
+        {searching && onFold && (
+          <div className="zb-split-part">
+            <SplitSearch split={split} />
+          </div>
+        )}
+        {failed && (
+          <p className="zb-split-part zb-text-danger mb-0" role="alert">
+            {failed}
+          </p>
+        )}
+        {!searching && hasButtons && (
+          <div className="zb-split-part zb-split-buttons">
+            <SplitButtons split={split} onUse={onUse} drafting={drafting} />
+          </div>
+        )}
+      </Card>
+    </div>
   )
 }
 
@@ -109,24 +100,6 @@ function Outdated({
           count,
         })}
       </p>
-    </div>
-  )
-}
-
-function Search({ split: { job, cancel } }: { split: BestSplit }) {
-  const { t } = useTranslation('comparison')
-  const id = useId()
-  return (
-    <div className="zb-split-part">
-      <span id={id}>{t(job?.cancel_requested ? 'split.cancelling' : 'split.searching')}</span>
-      <progress
-        className="zb-progress"
-        aria-labelledby={id}
-        {...(job?.total ? { max: job.total, value: job.done } : {})}
-      />
-      <Button size="sm" onClick={cancel} whyDisabled={(!job || job.cancel_requested) && t('split.cancelling')}>
-        {t('split.cancel')}
-      </Button>
     </div>
   )
 }

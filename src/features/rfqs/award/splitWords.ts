@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
+import { linesNotToLowest } from '../../../domain/comparison/lineFilters'
 import { formatDecimal, formatMoney, noBreak } from '../../../domain/money/figures'
 import { compare, type Decimal, isPositive, multiply, negate, roundTo, subtract } from '../../../domain/money/money'
 
@@ -42,14 +43,7 @@ export function notLowestReason(
   comparison: Comparison,
   t: TFunction,
 ): string | null {
-  const dearer = comparison.lines.filter(({ id, lowest_quote_line_id }) => {
-    const given = allocations.filter(({ rfq_line_id }) => rfq_line_id === id)
-    return (
-      lowest_quote_line_id !== null &&
-      given.length > 0 &&
-      !given.some(({ quote_line_id }) => quote_line_id === lowest_quote_line_id)
-    )
-  })
+  const dearer = linesNotToLowest(comparison.lines, allocations)
   const per_line = baselines.per_line
   if (dearer.length === 0 || !per_line) return null
   const words = { count: dearer.length, lines: listed(dearer.map(({ position }) => position)) }

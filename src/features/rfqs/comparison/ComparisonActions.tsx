@@ -1,7 +1,6 @@
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
@@ -20,32 +19,22 @@ interface ComparisonActionsProps {
   statement: ComparisonTabProps['statement']
   /** Starts an award; undefined where it is not allowed, or a draft exists. */
   begin: Begin | undefined
-  whyDisabled: string | false
 }
 
 /** The actions of a comparison: the document, the picture, an award. */
-export function ComparisonActions({ comparison, proposal, statement, begin, whyDisabled }: ComparisonActionsProps) {
+export function ComparisonActions({ comparison, proposal, statement, begin }: ComparisonActionsProps) {
   return (
     <>
       {statement && <StatementButtons describe={() => statement(comparison, proposal)} />}
-      {begin && <AwardMenu comparison={comparison} begin={begin} whyDisabled={whyDisabled} />}
+      {begin && <AwardMenu comparison={comparison} begin={begin} />}
     </>
   )
 }
 
 /** The ways to start an award. Each results in the same draft, which can be changed before it is made. */
-function AwardMenu({
-  comparison,
-  begin,
-  whyDisabled,
-}: {
-  comparison: Comparison
-  begin: Begin
-  whyDisabled: string | false
-}) {
+function AwardMenu({ comparison, begin }: { comparison: Comparison; begin: Begin }) {
   const { t } = useTranslation('comparison')
   const { suppliers } = comparison
-  if (whyDisabled) return <Button whyDisabled={whyDisabled}>{t('award')}</Button>
   const cheapest = cheapestPerLine(comparison)
   const single = suppliers.filter(({ coverage }) => coverage > 0)
   return (

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuCheck, LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
@@ -8,6 +9,8 @@ import { Quantity } from '../../../components/Quantity'
 import { compare } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
 import { CostButton, DoubtText, NoteText } from './ComparisonCell'
+import { LineSearch } from './ComparisonCorner'
+import { NoLines } from './NoLinesFound'
 import { totalRowNote } from './comparisonNotes'
 import type { ComparisonViewProps } from './comparisonViewProps'
 import type { ComparedLine, Sheet, SheetCell, SheetSupplier } from './comparisonSheet'
@@ -25,18 +28,107 @@ interface Offered {
 /** How many offers of a line a phone shows first. */
 const shownAtFirst = 3
 
+/** From this number on only the visible lines are rendered. */
+const manyLines = 20
+const gap = 16
+/** The header and the bar below it, which cover the top of the page, in CSS pixels. */
+const covered = 128
+
+interface ComparisonCardsProps extends ComparisonViewProps {
+  /** What stays visible above the cards. */
+  stick: ReactNode
+}
+
 /** The comparison on a phone: one card per line, its offers in order, the totals last. */
-export function ComparisonCards(props: ComparisonViewProps) {
-  const { comparison } = props.sheet
-  const { details, popover } = useCostDetails(props.sheet)
+export function ComparisonCards({ stick, ...props }: ComparisonCardsProps) {
+  const { sheet, choosing } = props
+  const { lines } = sheet
+  const { details, popover } = useCostDetails(sheet)
+  const { list, shown, before, after, measure, goTo } = useVisibleCards(lines)
   return (
-    <div className="zb-compare-cards">
-      {comparison.lines.map((line) => (
-        <LineCard key={line.id} line={line} details={details} {...props} />
+    <>
+      <div className="zb-compare-stick">
+        {lines.length > 1 && <GoToLine lines={lines} onGo={goTo} />}
+        {stick}
+      </div>
+      <LineSearch {...choosing} />
+      <div className="zb-compare-cards" ref={list}>
+        {before > 0 && <div aria-hidden style={{ height: before - gap }} />}
+        {shown.map((index) => {
+          const line = lines[index]
+          return (
+            line && (
+              <div key={line.id} id={cardId(line)} className="zb-compare-card" data-index={index} ref={measure}>
+                <LineCard line={line} details={details} {...props} />
+              </div>
+            )
+          )
+        })}
+        {after > 0 && <div aria-hidden style={{ height: after - gap }} />}
+        {lines.length === 0 && (
+          <div>
+            <NoLines {...choosing} />
+          </div>
+        )}
+        <TotalsCard {...props} />
+        {popover}
+      </div>
+    </>
+  )
+}
+
+const cardId = ({ id }: ComparedLine) => `line-${id}`
+
+/** The lines in view of the window; a card is measured when it is rendered, because its offers can be opened. */
+function useVisibleCards(lines: readonly ComparedLine[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const many = lines.length > manyLines
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  const cards = useWindowVirtualizer({
+    enabled: many,
+    count: lines.length,
+    estimateSize: () => 260,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: 2,
+    gap,
+    scrollMargin: top,
+    scrollPaddingStart: covered,
+  })
+  const items = cards.getVirtualItems()
+  const [first, last] = [items[0], items.at(-1)]
+  return {
+    list,
+    shown: many ? items.map(({ index }) => index) : lines.map((_, index) => index),
+    before: many && first ? first.start - top : 0,
+    after: many && last ? cards.getTotalSize() + top - last.end : 0,
+    measure: many ? cards.measureElement : undefined,
+    goTo: (index: number) => {
+      if (many) return cards.scrollToIndex(index, { align: 'start' })
+      const line = lines[index]
+      if (line) document.getElementById(cardId(line))?.scrollIntoView()
+    },
+  }
+}
+
+function GoToLine({ lines, onGo }: { lines: readonly ComparedLine[]; onGo: (index: number) => void }) {
+  const { t } = useTranslation('comparison')
+  return (
+    <select
+      className="form-select form-select-sm"
+      aria-label={t('go_to_line')}
+      value=""
+      onChange={({ target }) => onGo(Number(target.value))}
+    >
+      <option value="" disabled hidden>
+        {t('go_to_line')}
+      </option>
+      {lines.map(({ id, position, description }, index) => (
+        <option key={id} value={index}>
+          {position}. {description}
+        </option>
       ))}
-      <TotalsCard {...props} />
-      {popover}
-    </div>
+    </select>
   )
 }
 
@@ -71,7 +163,7 @@ function LineCard({
             {line.item_code && ` · ${line.item_code}`}
           </span>
           <span className="zb-compare-card-sub">
-            <LineMemory line={line} currency={sheet.comparison.currency} />
+            <LineMemory line={line} currency={sheet.comparison.currency} /> {sheet.spreads.get(line.id)}
           </span>
           {draft && (
             <span className="zb-compare-card-sub">

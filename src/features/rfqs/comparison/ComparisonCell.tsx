@@ -11,7 +11,7 @@ import type { ComparedLine, ComparedSupplier, SheetCell } from './comparisonShee
 /** A second line in the tone of its message. */
 export function NoteText({ note, alternative = false }: { note: Note; alternative?: boolean }) {
   return (
-    <span className={note.tone ? `zb-text-${note.tone}` : 'zb-muted'}>
+    <span className={note.tone ? `zb-text-${note.tone}` : 'zb-muted'} title={note.text}>
       {alternative && <Icon of={LuShuffle} size={12} />} {note.text}
     </span>
   )
@@ -72,7 +72,11 @@ export const OfferText = memo(function OfferText({
           <CostButton {...{ cell, line, supplier, draft, details, tabIndex }} />
         )}
       </span>
-      {cost !== null && <span className="zb-muted">{own}</span>}
+      {cost !== null && (
+        <span className="zb-muted" title={own}>
+          {own}
+        </span>
+      )}
       {why && <NoteText note={why} alternative={offer?.class === 'alternative'} />}
       {doubt && <DoubtText />}
       {awarded !== undefined && (

@@ -1,27 +1,38 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuCheck } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
+import { ComparisonCorner } from './ComparisonCorner'
 import { ComparisonHead } from './ComparisonHead'
-import { NoteText } from './ComparisonCell'
-import { isPassedOver, totalRowNote } from './comparisonNotes'
+import { columnWidths, type ColumnWidths } from './columnWidths'
 import type { Sheet } from './comparisonSheet'
 import { useCostDetails } from './CostDetails'
+import { MatrixFoot } from './MatrixFoot'
 import { Cells, MatrixRow } from './MatrixRow'
+import { NoLinesFound } from './NoLinesFound'
+import { pinnedCell } from './pinnedCell'
 import { useCellKeys } from './useCellKeys'
-import { lineWidth, supplierWidth, useInSight, type InSight, type CellPosition } from './useInSight'
+import { useInSight, type InSight, type CellPosition } from './useInSight'
+import { useRoomIn } from './useRoom'
 import type { ComparisonViewProps } from './comparisonViewProps'
+
+/** The edges of the frame and its scrollbar, in CSS pixels. */
+const edges = 17
 
 /**
  * Lines as rows, suppliers as columns; heads, first column and totals are sticky while the rest scrolls in its frame.
  */
 export function ComparisonMatrix(props: ComparisonViewProps) {
   const { t } = useTranslation('comparison')
-  const { sheet, draft } = props
+  const { sheet, draft, compact } = props
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
-  const inSight = useInSight({ sheet, frame, active, choosing: draft !== undefined })
-  const [line_count, supplier_count] = [sheet.comparison.lines.length, sheet.suppliers.length]
+  const [focused, setActive] = useState<CellPosition>({ row: 0, column: 0 })
+  const [line_count, supplier_count] = [sheet.lines.length, sheet.suppliers.length]
+  const active = {
+    row: Math.max(0, Math.min(focused.row, line_count - 1)),
+    column: Math.max(0, Math.min(focused.column, supplier_count - 1)),
+  }
+  const room = useRoomIn(frame?.parentElement ?? null) - edges
+  const widths = columnWidths(room, supplier_count, compact)
+  const inSight = useInSight({ sheet, frame, active, widths, compact, choosing: draft !== undefined })
   const keys = useCellKeys({
     active,
     onActive: setActive,
@@ -35,28 +46,33 @@ export function ComparisonMatrix(props: ComparisonViewProps) {
   return (
     <div ref={setFrame} className="zb-compare-frame" role="region" aria-label={t('table')} tabIndex={0} {...keys}>
       <table
-        className={partly ? 'zb-compare zb-compare-large' : 'zb-compare'}
-        style={partly ? { width: lineWidth + supplier_count * supplierWidth } : undefined}
+        className="zb-compare"
+        data-density={compact ? 'compact' : undefined}
+        style={tableStyle(sheet, widths)}
         aria-rowcount={partly ? line_count + 3 : undefined}
         aria-colcount={partly ? supplier_count + 1 : undefined}
       >
-        {partly && <Widths inSight={inSight} />}
+        <Widths inSight={inSight} />
         <MatrixHead {...props} inSight={inSight} />
         <tbody>
           {inSight.rows.flatMap(({ index, gap }) => [
             gap > 0 && <Space key={`gap ${index}`} height={gap} />,
             <MatrixRow
-              key={sheet.comparison.lines[index]?.id ?? index}
+              key={sheet.lines[index]?.id ?? index}
               {...props}
               index={index}
               partly={partly}
+              height={inSight.heightOf?.(index)}
               columns={inSight.columns}
               after={inSight.after}
+              lineWidth={widths.line}
+              supplierWidth={widths.supplier}
               details={details}
               active={active.row === index ? active.column : undefined}
             />,
           ])}
           {inSight.below > 0 && <Space height={inSight.below} />}
+          {line_count === 0 && <NoLinesFound {...props.choosing} column_count={supplier_count + 1} />}
         </tbody>
         <MatrixFoot sheet={sheet} inSight={inSight} />
       </table>
@@ -65,6 +81,12 @@ export function ComparisonMatrix(props: ComparisonViewProps) {
   )
 }
 
+const tableStyle = ({ comparison, suppliers }: Sheet, { line, supplier }: ColumnWidths) =>
+  ({
+    width: line + suppliers.length * supplier,
+    '--zb-digits': String(comparison.lines.at(-1)?.position ?? 0).length,
+  }) as CSSProperties
+
 /** Reserves the height of rows that are not rendered. */
 const Space = ({ height }: { height: number }) => (
   <tr aria-hidden style={{ height }}>
@@ -72,39 +94,32 @@ const Space = ({ height }: { height: number }) => (
   </tr>
 )
 
-function Widths({ inSight: { columns, after } }: { inSight: InSight }) {
+function Widths({ inSight: { columns, after, widths } }: { inSight: InSight }) {
   return (
     <colgroup>
-      <col style={{ width: lineWidth }} />
+      <col style={{ width: widths.line }} />
       {columns.flatMap(({ index, gap }) => [
         gap > 0 && <col key={`gap ${index}`} style={{ width: gap }} />,
-        <col key={index} style={{ width: supplierWidth }} />,
+        <col key={index} style={{ width: widths.supplier }} />,
       ])}
       {after > 0 && <col style={{ width: after }} />}
     </colgroup>
   )
 }
 
-function MatrixHead({
-  sheet: { comparison, suppliers, measure },
-  inSight,
-  onQuote,
-}: ComparisonViewProps & { inSight: InSight }) {
-  const { t } = useTranslation('comparison')
+function MatrixHead({ sheet, inSight, onQuote, choosing }: ComparisonViewProps & { inSight: InSight }) {
   return (
     <thead>
       <tr>
-        <th scope="col" className="zb-compare-corner">
-          <span>{t('lines', { count: comparison.lines.length })}</span>
-          <span>{measure}</span>
-        </th>
+        <ComparisonCorner sheet={sheet} choosing={choosing} />
         <Cells {...inSight}>
           {(index) => {
-            const column = suppliers[index]
+            const column = sheet.suppliers[index]
             return (
               column && (
                 <th
                   key={column.supplier.supplier_id}
+                  {...pinnedCell(index, sheet, inSight.widths)}
                   scope="col"
                   aria-label={column.supplier.supplier_name}
                   aria-colindex={inSight.partly ? index + 2 : undefined}
@@ -117,45 +132,5 @@ function MatrixHead({
         </Cells>
       </tr>
     </thead>
-  )
-}
-
-function MatrixFoot({ sheet: { suppliers, comparison }, inSight }: { sheet: Sheet; inSight: InSight }) {
-  const { t } = useTranslation('comparison')
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">{t('freight')}</th>
-        <Cells {...inSight}>
-          {(index) => (
-            <td key={suppliers[index]?.supplier.supplier_id} className="zb-muted">
-              {suppliers[index]?.freight}
-            </td>
-          )}
-        </Cells>
-      </tr>
-      <tr className="zb-compare-total">
-        <th scope="row">
-          <span>{t('total')}</span>
-          <span className="zb-muted">{totalRowNote(comparison, t)}</span>
-        </th>
-        <Cells {...inSight}>
-          {(index) => {
-            const column = suppliers[index]
-            return (
-              column && (
-                <td key={column.supplier.supplier_id}>
-                  <span className={isPassedOver(column.supplier) ? 'zb-muted' : undefined}>{column.total ?? '–'}</span>
-                  <span>
-                    {column.supplier.rank === 1 && <Icon of={LuCheck} size={12} className="zb-text-success" />}
-                    <NoteText note={column.note} />
-                  </span>
-                </td>
-              )
-            )
-          }}
-        </Cells>
-      </tr>
-    </tfoot>
   )
 }

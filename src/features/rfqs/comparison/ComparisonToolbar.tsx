@@ -21,6 +21,8 @@ interface ComparisonToolbarProps {
   show: ShowIn
   onShow: (show: ShowIn) => void
   actions: ReactNode
+  /** What changes the view, before the actions. */
+  children?: ReactNode
 }
 
 /** The currency and date of the comparison, the shown currency, what is included, and the actions. */
@@ -32,6 +34,7 @@ export function ComparisonToolbar({
   show,
   onShow,
   actions,
+  children,
 }: ComparisonToolbarProps) {
   const { t } = useTranslation('comparison')
   const foreign = rfq.rates.filter(({ currency }) => currency !== comparison.currency)
@@ -79,7 +82,10 @@ export function ComparisonToolbar({
           onChange={(on) => onCount({ ...counted, [kind]: on })}
         />
       ))}
-      <span className="zb-compare-actions">{actions}</span>
+      <span className="zb-compare-actions">
+        {children}
+        {actions}
+      </span>
     </div>
   )
 }

@@ -1,25 +1,37 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWidePage } from '../../../app/hooks'
 import { currentTime } from '../../../components/currentTime'
 import { KeptOffer } from '../../../components/unsaved/KeptNotes'
 import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
+import type { Rfq } from '../../../contract/rfqs'
+import { awardSteps } from '../../../domain/awards/awardSteps'
 import { formatDecimal } from '../../../domain/money/figures'
 import { useMay } from '../../../pickers/useMay'
 import { AwardBar } from '../award/AwardBar'
-import { BestSplitPanel } from '../award/BestSplitPanel'
 import { useAwardDraft } from '../award/useAwardDraft'
 import { useBestSplit } from '../award/useBestSplit'
+import { useSplitPanel } from '../award/useSplitPanel'
+import { ChosenView } from './ChosenView'
 import { ComparisonActions } from './ComparisonActions'
 import { ComparisonCards } from './ComparisonCards'
 import { ComparisonLegend } from './ComparisonLegend'
 import { ComparisonMatrix } from './ComparisonMatrix'
+import { ComparisonScreen } from './ComparisonScreen'
 import { comparisonSheet } from './comparisonSheet'
 import type { ComparisonTabProps } from './comparisonTabProps'
 import { ComparisonToolbar, type CountedMore } from './ComparisonToolbar'
+import { needsWidePage } from './columnWidths'
+import { FullScreenButton } from './FullScreenButton'
 import { QuoteDialog } from './QuoteDialog'
+import { selectSheet } from './sheetChoice'
 import type { ShowIn } from './shownIn'
+import { useCompact } from './useCompact'
+import { useFullScreen } from './useFullScreen'
+import { useSheetChoice } from './useSheetChoice'
+import { ViewMenu } from './ViewMenu'
 
 interface ComparisonViewProps extends ComparisonTabProps {
   comparison: Comparison
@@ -29,7 +41,6 @@ interface ComparisonViewProps extends ComparisonTabProps {
 
 /** The loaded comparison: as a table, on a phone as cards, with the best split and the award draft beside it. */
 export function ComparisonView({ rfq, comparison, counted, onCount, statement }: ComparisonViewProps) {
-  const { t, i18n } = useTranslation('comparison')
   const phone = useMediaQuery(onPhone)
   const may = useMay()
   const [show, setShow] = useState<ShowIn>('compared')
@@ -37,21 +48,17 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
   const { draft, begin, end, kept } = useAwardDraft(rfq.id, comparison)
   const compared = { rfq, comparison, counted }
   const split = useBestSplit({ ...compared, job_id: draft?.job_id })
-  const sheet = useMemo(
-    () => comparisonSheet(comparison, { t, language: i18n.language, now: currentTime(), show, rates: rfq.rates }),
-    [comparison, t, i18n.language, show, rfq.rates],
-  )
-  const awarded = useMemo(
-    () =>
-      new Map(rfq.award?.allocations.map(({ quote_line_id, quantity }) => [quote_line_id, formatDecimal(quantity)])),
-    [rfq.award],
-  )
   const inSplit = useMemo(() => splitMarks(comparison, split.proposal), [comparison, split.proposal])
-  const canAward = rfq.status === 'closed' || rfq.status === 'sent'
+  const compact = useCompact() && !phone
+  const choosing = useSheetChoice()
+  const sheet = useShownSheet({ comparison, show, rfq, compact, choice: choosing.choice, proposal: split.proposal })
+  const awarded = useAwarded(rfq)
+  const { isFull, toggle } = useFullScreen()
+  useWidePage(needsWidePage(comparison.suppliers.length))
+  const canAward = awardSteps(rfq).length > 0
   const mayAward = may('awardRfq') && canAward
-  const whyDisabled = rfq.status === 'sent' && t('still_open')
   const asked = comparison.suppliers.find(({ supplier_id }) => supplier_id === quoteOf)
-  const view = { sheet, draft, awarded, split: inSplit, onQuote: setQuoteOf }
+  const view = { sheet, choosing, compact, draft, awarded, split: inSplit, onQuote: setQuoteOf }
 
   const use = ({ allocations }: Proposal) =>
     begin({
@@ -59,51 +66,85 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
       job_id: split.found_by,
       chosen: new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity])),
     })
+  const panel = useSplitPanel(
+    may('optimiseRfq') && canAward
+      ? { comparison, split, onUse: mayAward ? use : undefined, drafting: draft !== undefined }
+      : undefined,
+  )
 
   return (
-    <div className="zb-compare-view">
+    <div className={`zb-compare-view ${isFull ? 'zb-compare-full' : ''}`.trim()}>
       {mayAward && !draft && <KeptOffer {...kept} />}
-      <ComparisonToolbar
-        {...compared}
-        onCount={onCount}
-        show={show}
-        onShow={setShow}
-        actions={
-          <ComparisonActions
-            comparison={comparison}
-            proposal={split.proposal}
-            statement={statement}
-            begin={mayAward && !draft ? begin : undefined}
-            whyDisabled={whyDisabled}
-          />
-        }
-      />
-      <div className="zb-compare-body">
-        <div className="zb-compare-main">
-          {phone ? <ComparisonCards {...view} /> : <ComparisonMatrix {...view} />}
-          <ComparisonLegend
-            comparison={comparison}
-            proposal={split.proposal}
-            awarded={awarded.size > 0}
-            show={show}
-            rates={rfq.rates}
-          />
-        </div>
-        {may('optimiseRfq') && canAward && (
-          <BestSplitPanel
-            comparison={comparison}
-            split={split}
-            onUse={mayAward ? use : undefined}
-            whyDisabled={whyDisabled}
-            drafting={draft !== undefined}
-          />
+      <ComparisonScreen isFull={isFull} isBounded={!phone && !panel.isBelow}>
+        <ComparisonToolbar
+          {...compared}
+          onCount={onCount}
+          show={show}
+          onShow={setShow}
+          actions={
+            <ComparisonActions
+              comparison={comparison}
+              proposal={split.proposal}
+              statement={statement}
+              begin={mayAward && !draft ? begin : undefined}
+            />
+          }
+        >
+          <ViewMenu {...choosing} comparison={comparison} hasSplit={split.proposal !== undefined} />
+          {!phone && <FullScreenButton isFull={isFull} onToggle={toggle} />}
+        </ComparisonToolbar>
+        <ChosenView {...choosing} comparison={comparison} />
+        {!phone && panel.line}
+        <Body panel={panel.panel}>
+          {phone ? <ComparisonCards {...view} stick={panel.line} /> : <ComparisonMatrix {...view} />}
+        </Body>
+        {draft && mayAward && (
+          <AwardBar rfq={rfq} comparison={comparison} draft={draft} split={split} kept={kept} onEnd={end} />
         )}
-      </div>
-      {draft && mayAward && (
-        <AwardBar rfq={rfq} comparison={comparison} draft={draft} split={split} kept={kept} onEnd={end} />
-      )}
+      </ComparisonScreen>
+      <ComparisonLegend
+        comparison={comparison}
+        proposal={split.proposal}
+        awarded={awarded.size > 0}
+        show={show}
+        rates={rfq.rates}
+      />
       {asked && <QuoteDialog rfq={rfq} supplier={asked} onClose={() => setQuoteOf(undefined)} />}
     </div>
+  )
+}
+
+const Body = ({ panel, children }: { panel: ReactNode; children: ReactNode }) => (
+  <div className="zb-compare-body">
+    <div className="zb-compare-main">{children}</div>
+    {panel}
+  </div>
+)
+
+interface ShownSheet {
+  comparison: Comparison
+  show: ShowIn
+  rfq: Pick<Rfq, 'rates'>
+  compact: boolean
+  choice: ReturnType<typeof useSheetChoice>['choice']
+  proposal: Proposal | undefined
+}
+
+/** The comparison as texts, and the shown part of it. */
+function useShownSheet({ comparison, show, rfq: { rates }, compact, choice, proposal }: ShownSheet) {
+  const { t, i18n } = useTranslation('comparison')
+  const whole = useMemo(
+    () => comparisonSheet(comparison, { t, language: i18n.language, now: currentTime(), show, rates, compact }),
+    [comparison, t, i18n.language, show, rates, compact],
+  )
+  return useMemo(() => selectSheet(whole, choice, proposal?.allocations ?? [], t), [whole, choice, proposal, t])
+}
+
+/** The awarded quantity of each offer, by the id of its quote line. */
+function useAwarded({ award }: Pick<Rfq, 'award'>): ReadonlyMap<string, string> {
+  return useMemo(
+    () => new Map(award?.allocations.map(({ quote_line_id, quantity }) => [quote_line_id, formatDecimal(quantity)])),
+    [award],
   )
 }
 

@@ -8,14 +8,17 @@ import type { ComparisonViewProps } from './comparisonViewProps'
 import type { CostDetails } from './CostDetails'
 import type { ComparedLine, Sheet, SheetCell } from './comparisonSheet'
 import { LineMemory } from './LineMemory'
-import { rowHeight } from './rowHeight'
+import { pinnedCell } from './pinnedCell'
 import type { Drawn, InSight } from './useInSight'
 
 interface MatrixRowProps extends ComparisonViewProps {
   index: number
   partly: boolean
+  height: number | undefined
   columns: InSight['columns']
   after: number
+  lineWidth: number
+  supplierWidth: number
   details: CostDetails
   /** The column of this row that is in the tab order. */
   active: number | undefined
@@ -29,16 +32,19 @@ export const MatrixRow = memo(function MatrixRow({
   split,
   index,
   partly,
+  height,
   columns,
   after,
+  lineWidth,
+  supplierWidth,
   details,
   active,
 }: MatrixRowProps) {
-  const line = sheet.comparison.lines[index]
+  const line = sheet.lines[index]
   if (!line) return null
-  const height = partly ? { height: rowHeight(sheet, index, draft !== undefined) } : undefined
+  const widths = { line: lineWidth, supplier: supplierWidth }
   return (
-    <tr style={height} aria-rowindex={partly ? index + 2 : undefined}>
+    <tr style={height === undefined ? undefined : { height }} aria-rowindex={partly ? index + 2 : undefined}>
       <LineHead line={line} sheet={sheet} draft={draft} />
       <Cells columns={columns} after={after}>
         {(column) => {
@@ -46,11 +52,13 @@ export const MatrixRow = memo(function MatrixRow({
           if (!of) return null
           const { supplier, cells } = of
           const shown = cells.get(line.id) ?? []
+          const { className: pinned, style } = pinnedCell(column, sheet, widths)
           const inSplit = shown.some(({ offer }) => offer?.quote_line_id && split?.has(offer.quote_line_id))
           return (
             <td
               key={supplier.supplier_id}
-              className={cellClass(shown)}
+              className={[cellClass(shown), pinned].filter(Boolean).join(' ') || undefined}
+              style={style}
               data-row={index}
               data-column={column}
               aria-colindex={partly ? column + 2 : undefined}
@@ -117,6 +125,7 @@ function LineHead({
           {line.item_code && ` · ${line.item_code}`}
         </span>
         <LineMemory line={line} currency={sheet.comparison.currency} />
+        {sheet.spreads.has(line.id) && <span className="zb-muted">{sheet.spreads.get(line.id)}</span>}
         {draft && <LineAward draft={draft} line={line} />}
       </span>
     </th>

@@ -60,7 +60,13 @@ export interface Sheet {
   show: ShowIn
   /** "landed cost, TZS". */
   measure: string
+  /** The shown lines, in their order. */
+  lines: readonly ComparedLine[]
+  /** The shown suppliers; the pinned ones are first. */
   suppliers: SheetSupplier[]
+  pinned_count: number
+  /** How much more the dearest offer of a line costs than the lowest, in words, where the lines are selected by it. */
+  spreads: ReadonlyMap<string, string>
 }
 
 interface Language {
@@ -70,12 +76,14 @@ interface Language {
   /** The shown currency, by the rates of the RFQ; the RFQ's own by default. */
   show?: ShowIn
   rates?: readonly Rate[]
+  /** Without what is only an explanation: it is in the cost breakdown. */
+  compact?: boolean
 }
 
 /** The comparison as texts and figures: the content of the table, the cards of a phone and the picture. */
 export function comparisonSheet(
   comparison: Comparison,
-  { t, language, now, show = 'compared', rates = [] }: Language,
+  { t, language, now, show = 'compared', rates = [], compact = false }: Language,
 ): Sheet {
   const sheetSupplier = (supplier: ComparedSupplier): SheetSupplier => {
     const {
@@ -145,19 +153,30 @@ export function comparisonSheet(
     line: ComparedLine,
     supplier: ComparedSupplier,
     amount: (value: Decimal) => string,
-  ): SheetCell => ({
-    offer,
-    cost: amount(offer.comparable_cost ?? '0'),
-    own: ownWords(offer, line, supplier, t),
-    why: whyOf(offer, line, supplier, { t, amount }),
-    doubt: offer.doubt,
-    lowest: offer.lowest,
-    quiet: offer.class !== 'offered',
-  })
+  ): SheetCell => {
+    const why = whyOf(offer, line, supplier, { t, amount })
+    return {
+      offer,
+      cost: amount(offer.comparable_cost ?? '0'),
+      own: ownWords(offer, line, supplier, t),
+      why: compact && !why.tone ? null : why,
+      doubt: offer.doubt,
+      lowest: offer.lowest,
+      quiet: offer.class !== 'offered',
+    }
+  }
 
   const measure =
     show === 'own' ? t('cost_in_own') : t('cost_in', { currency: show === 'compared' ? comparison.currency : show })
-  return { comparison, show, measure, suppliers: comparison.suppliers.map(sheetSupplier) }
+  return {
+    comparison,
+    show,
+    measure,
+    lines: comparison.lines,
+    suppliers: comparison.suppliers.map(sheetSupplier),
+    pinned_count: 0,
+    spreads: new Map(),
+  }
 }
 
 function tickOf(offers: readonly ComparedOffer[]): Tick | null {

@@ -1,8 +1,12 @@
 import type { Draft } from '../award/useAwardDraft'
 import type { Sheet } from './comparisonSheet'
+import type { SheetChoosing } from './useSheetChoice'
 
 export interface ComparisonViewProps {
   sheet: Sheet
+  /** What of it is shown, and how that is changed. */
+  choosing: SheetChoosing
+  compact: boolean
   /** Set while there is an award draft. */
   draft: Draft | undefined
   /** The awarded quantity of each offer, by the id of its quote line. */

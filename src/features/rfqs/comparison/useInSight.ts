@@ -1,15 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import type { ColumnWidths } from './columnWidths'
 import type { Sheet } from './comparisonSheet'
 import { rowHeight } from './rowHeight'
 
-/**
- * Widths of the first column and of a supplier's where only the visible ones are rendered, and the approximate height
- * of the heads, in CSS pixels.
- */
-export const lineWidth = 264
-export const supplierWidth = 168
-const headHeight = 104
+/** The approximate height of the heads and of the totals, in CSS pixels. */
+const headHeight = 112
 const footHeight = 96
 
 /** A cell of the table, by its indexes. */
@@ -27,11 +23,14 @@ export interface Drawn {
 export interface InSight {
   /** Whether only the visible cells are rendered. */
   partly: boolean
+  widths: ColumnWidths
   rows: readonly Drawn[]
   columns: readonly Drawn[]
   /** The pixels skipped after the last ones. */
   below: number
   after: number
+  /** The height of a row where only the visible ones are rendered. */
+  heightOf: ((row: number) => number) | undefined
   /** Scrolls a cell into view. */
   show: (place: CellPosition) => void
 }
@@ -44,52 +43,71 @@ interface Wanted {
   sheet: Sheet
   frame: HTMLElement | null
   active: CellPosition
-  /** Whether offers can be chosen, which needs one more line. */
+  widths: ColumnWidths
+  compact: boolean
+  /** Whether offers can be chosen. */
   choosing: boolean
 }
 
 /**
- * The rendered lines and suppliers of a large comparison: the visible ones, and the active ones, which keep the focus
- * wherever the others are scrolled to.
+ * The rendered lines and suppliers of a large comparison: the visible ones, the pinned suppliers, and the active ones, which keep
+ * the focus wherever the others are scrolled to.
  */
-export function useInSight({ sheet, frame, active, choosing }: Wanted): InSight {
-  const { comparison, suppliers } = sheet
-  const [line_count, supplier_count] = [comparison.lines.length, suppliers.length]
+export function useInSight({ sheet, frame, active, widths, compact, choosing }: Wanted): InSight {
+  const { lines, suppliers, pinned_count } = sheet
+  const [line_count, supplier_count] = [lines.length, suppliers.length]
+  const { line: lineWidth, supplier: supplierWidth } = widths
   const partly = line_count > manyRows || supplier_count > manyColumns
   const common = { enabled: partly, getScrollElement: () => frame, initialRect: { width: 1000, height: 700 } }
+  const height = useCallback(
+    (row: number) => rowHeight(sheet, row, { choosing, compact, lineWidth }),
+    [sheet, choosing, compact, lineWidth],
+  )
   const rows = useVirtualizer({
     ...common,
     count: line_count,
-    estimateSize: useCallback((row: number) => rowHeight(sheet, row, choosing), [sheet, choosing]),
-    rangeExtractor: useWith(active.row, line_count),
+    estimateSize: height,
+    rangeExtractor: useWith([active.row], line_count),
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: footHeight,
-    overscan: 3,
+    overscan: 2,
   })
+  const pinned = Array.from({ length: pinned_count }, (_, index) => index)
   const columns = useVirtualizer({
     ...common,
     horizontal: true,
     count: supplier_count,
-    estimateSize: () => supplierWidth,
-    rangeExtractor: useWith(active.column, supplier_count),
+    estimateSize: useCallback(() => supplierWidth, [supplierWidth]),
+    rangeExtractor: useWith([active.column, ...pinned], supplier_count),
     paddingStart: lineWidth,
-    scrollPaddingStart: lineWidth,
+    scrollPaddingStart: lineWidth + pinned_count * supplierWidth,
     overscan: 1,
   })
+  // The sizes are kept by index, so other lines or widths need a new measurement.
+  useLayoutEffect(() => rows.measure(), [rows, height])
+  useLayoutEffect(() => columns.measure(), [columns, supplierWidth])
   const [down, across] = [rows.getVirtualItems(), columns.getVirtualItems()]
   const shownColumns = useSame(partly ? drawn(across, lineWidth) : all(supplier_count))
+  const whole = { partly, widths, columns: shownColumns }
   if (!partly)
-    return { partly, rows: all(line_count), columns: shownColumns, below: 0, after: 0, show: () => undefined }
+    return {
+      ...whole,
+      rows: all(line_count),
+      below: 0,
+      after: 0,
+      heightOf: undefined,
+      show: () => undefined,
+    }
   return {
-    partly,
+    ...whole,
     rows: drawn(down, headHeight),
-    columns: shownColumns,
     below: rows.getTotalSize() - (down.at(-1)?.end ?? headHeight),
     after: columns.getTotalSize() - (across.at(-1)?.end ?? lineWidth),
+    heightOf: height,
     show: ({ row, column }) => {
       rows.scrollToIndex(row)
-      columns.scrollToIndex(column)
+      if (column >= pinned_count) columns.scrollToIndex(column)
     },
   }
 }
@@ -115,13 +133,16 @@ function useSame(list: readonly Drawn[]): readonly Drawn[] {
   )
 }
 
-/** The visible ones, and one more. */
-function useWith(more: number, count: number) {
+/** The visible ones, and some more. */
+function useWith(more: readonly number[], count: number) {
+  const said = more.join(' ')
   return useCallback(
-    (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(more < count ? [more] : [])])].sort(
+    (range: Range) => {
+      const wanted = said.split(' ').map(Number)
+      return [...new Set([...defaultRangeExtractor(range), ...wanted.filter((index) => index < count)])].sort(
         (one, other) => one - other,
-      ),
-    [more, count],
+      )
+    },
+    [said, count],
   )
 }

@@ -3,6 +3,7 @@ import type { awardRfq as awardOperation, undoAward as undoOperation } from '../
 import type { Rfq } from '../../../contract/rfqs'
 import { type Allocation } from '../../../domain/awards/allocation'
 import { buyAllocations } from '../../../domain/awards/buyAllocations'
+import { awardSteps } from '../../../domain/awards/awardSteps'
 import { cheapestPerLine } from '../../../domain/awards/allocate'
 import { allocationProblems, awardWarnings } from '../../../domain/awards/awardRules'
 import { outdatedSplit } from '../../../domain/bestSplit/outdatedSplit'
@@ -24,6 +25,8 @@ import { doubtsIn, priceMemory } from '../prices/priceMemory'
 import { lockNeeds, needsOf } from '../needs/needsRepository'
 import { recordOverNeed, toWarning } from '../needs/overNeed'
 import { finishStep } from '../rfqs/finishStep'
+import type { RfqFacts } from '../rfqs/loadRfq'
+import { closeOpenRfq } from '../rfqs/rfqActions'
 import { lockRfq } from '../rfqs/rfqChange'
 import { awardMade, awardUndone } from './awardsRepository'
 import { bestSplitOf, proposedBy } from './proposedBy'
@@ -36,7 +39,9 @@ import { bestSplitOf, proposedBy } from './proposedBy'
 export async function awardRfq(change: Change<typeof awardOperation>): Promise<Rfq> {
   const { db, params, version, body, now, record } = change
   const user = userOf(change)
-  const { rfq: before, facts } = await lockRfq(db, params.id, { user, now, version }, submittedParts(db, params.id))
+  const locked = await lockRfq(db, params.id, { user, now, version }, submittedParts(db, params.id))
+  const closesFirst = body.close === true && awardSteps(locked.rfq).includes('close')
+  const { rfq: before, facts } = closesFirst ? await closedFirst(change, locked.facts) : locked
   const status = granted(rfqTransition(before.status, 'award'))
   const { comparison, quotes, read_on } = compareSubmitted(before, facts, now, countNothingMore)
   const doubts = doubtsIn(await priceMemory(db, { ...before, read_on }, user), before, askedPrices(comparison))
@@ -99,6 +104,13 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
     enquiry_of,
   )
   return after
+}
+
+/** Closes an open RFQ as part of its award, and reads it again: where the award is rejected, the RFQ stays open. */
+async function closedFirst(change: Change<typeof awardOperation>, facts: RfqFacts) {
+  const { db, params, now } = change
+  await closeOpenRfq(change, facts, undefined)
+  return lockRfq(db, params.id, { user: userOf(change), now }, submittedParts(db, params.id))
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Operation } from '../../../contract/operation'
 import type {
   cancelRfq as cancelOperation,
   closeRfq as closeOperation,
@@ -44,8 +45,16 @@ export async function extendRfq(change: Change<typeof extendOperation>): Promise
 export async function closeRfq(change: Change<typeof closeOperation>): Promise<Rfq> {
   const { db, params, version, body, now } = change
   const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
-  const { reason } = body
-  const after = withHead(facts, granted(decideClose(facts.head, { reason, at: now.toISOString() })))
+  return closeOpenRfq(change, facts, body.reason)
+}
+
+/** Closes a locked RFQ, and notifies its suppliers. */
+export function closeOpenRfq<O extends Operation>(
+  change: Change<O>,
+  facts: RfqFacts,
+  reason: string | null | undefined,
+): Promise<Rfq> {
+  const after = withHead(facts, granted(decideClose(facts.head, { reason, at: change.now.toISOString() })))
   return finishStep(change, {
     before: facts,
     after,

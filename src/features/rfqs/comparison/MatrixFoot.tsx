@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { LuCheck } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import { NoteText } from './ComparisonCell'
+import { isPassedOver, totalRowNote } from './comparisonNotes'
+import type { Sheet } from './comparisonSheet'
+import { Cells } from './MatrixRow'
+import { pinnedCell } from './pinnedCell'
+import type { InSight } from './useInSight'
+
+/** Each supplier's freight and like-for-like total, of all lines whichever are shown. */
+export function MatrixFoot({ sheet, inSight }: { sheet: Sheet; inSight: InSight }) {
+  const { t } = useTranslation('comparison')
+  const { suppliers, comparison } = sheet
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('freight')}</th>
+        <Cells {...inSight}>
+          {(index) => {
+            const { className = '', style } = pinnedCell(index, sheet, inSight.widths)
+            return (
+              <td key={suppliers[index]?.supplier.supplier_id} className={`zb-muted ${className}`.trim()} style={style}>
+                {suppliers[index]?.freight}
+              </td>
+            )
+          }}
+        </Cells>
+      </tr>
+      <tr className="zb-compare-total">
+        <th scope="row">
+          <span>{t('total')}</span>
+          <span className="zb-muted" title={totalRowNote(comparison, t)}>
+            {totalRowNote(comparison, t)}
+          </span>
+        </th>
+        <Cells {...inSight}>
+          {(index) => {
+            const column = suppliers[index]
+            return (
+              column && (
+                <td key={column.supplier.supplier_id} {...pinnedCell(index, sheet, inSight.widths)}>
+                  <span className={isPassedOver(column.supplier) ? 'zb-muted' : undefined}>{column.total ?? '–'}</span>
+                  <span>
+                    {column.supplier.rank === 1 && <Icon of={LuCheck} size={12} className="zb-text-success" />}
+                    <NoteText note={column.note} />
+                  </span>
+                </td>
+              )
+            )
+          }}
+        </Cells>
+      </tr>
+    </tfoot>
+  )
+}
