@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../components/Toasts'
 import { loadPalette, loadShortcuts, type Overlay } from './loadOverlays'
@@ -17,16 +17,20 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
   const Shortcuts = useLoaded(loadShortcuts, open === 'shortcuts', close)
   return (
     <>
-      {Palette && (
-        <Palette show={open === 'palette'} onClose={close} onShortcuts={() => onOpen('shortcuts')} onTheme={toggle} />
-      )}
-      {Shortcuts && <Shortcuts show={open === 'shortcuts'} onClose={close} />}
+      {Palette &&
+        createElement(Palette, {
+          show: open === 'palette',
+          onClose: close,
+          onShortcuts: () => onOpen('shortcuts'),
+          onTheme: toggle,
+        })}
+      {Shortcuts && createElement(Shortcuts, { show: open === 'shortcuts', onClose: close })}
     </>
   )
 }
 
 /** Loads a dialog when it is first opened; where that fails, it says so and the next attempt tries again. */
-function useLoaded<Props>(
+function useLoaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
   onFailed: () => void,

@@ -33,7 +33,7 @@ export function useSteps<Status extends string, Action extends string, Need exte
       (follows ? following : own).includes(action) && may(operation),
     asked: asked ?? own.find((action) => action === linked.step),
     ask: setAsked,
-    close() {
+    close: () => {
       setAsked(undefined)
       linked.forget()
     },
