@@ -48,6 +48,27 @@ const heads = () =>
     .filter(Boolean)
 const table = () => screen.findByRole('table', { name: 'Clients' })
 
+describe('The focus of a list', () => {
+  it('is on its first row when it opens, for the keys that its foot names', async () => {
+    const { user, router } = await renderApp({ at: '/admin/clients' })
+    const rows = within(await table()).getAllByRole('row')
+    await waitFor(() => expect(rows[1]).toHaveFocus())
+    await user.keyboard('{ArrowDown} ')
+    expect(screen.getByText('1 selected')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(router.state.location.pathname).toBe(`/admin/clients/${idOf(1)}`)
+  })
+
+  it('stays in the search field while one searches', async () => {
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await table()
+    await user.type(screen.getByRole('searchbox'), 'kibo{Enter}')
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+    await table()
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+})
+
 describe('The columns of a list', () => {
   it('are hidden, moved and resized, and saved for the user', async () => {
     const kept: KeptColumn[][] = []

@@ -66,6 +66,21 @@ describe('An RFQ', () => {
     expect(await screen.findByText('Ningbo Haitai')).toBeVisible()
   })
 
+  it('asks for the step of its address, and forgets it with the dialog', async () => {
+    const { user, router } = await renderApp({ at: `${at}?do=close` })
+    const dialog = await screen.findByRole('dialog', { name: /^Close RFQ/ })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('ignores a step of its address that is not possible now', async () => {
+    answer(getRfq, () => anRfq({ status: 'cancelled' }))
+    await renderApp({ at: `${at}?do=close` })
+    await screen.findByRole('heading', { level: 1, name: 'Pump station refit' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('shows a viewer neither comparison nor quotes nor any action', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 2 })] }))

@@ -13,6 +13,7 @@ interface OverlaysProps {
 export function Overlays({ open, onOpen }: OverlaysProps) {
   const { toggle } = useThemeToggle()
   const close = () => onOpen(undefined)
+  usePaletteLater()
   const Palette = useLoaded(loadPalette, open === 'palette', close)
   const Shortcuts = useLoaded(loadShortcuts, open === 'shortcuts', close)
   return (
@@ -27,6 +28,14 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
       {Shortcuts && createElement(Shortcuts, { show: open === 'shortcuts', onClose: close })}
     </>
   )
+}
+
+/** Before it is first opened, so that nothing that is typed at once is lost, but after the page. */
+function usePaletteLater() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 3_000)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** Loads a dialog when it is first opened; where that fails, it says so and the next attempt tries again. */
