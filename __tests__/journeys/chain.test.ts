@@ -63,11 +63,13 @@ async function sendAnRfq(page: Page): Promise<string[]> {
   await page.getByRole('heading', { name: 'New RFQ', level: 1 }).waitFor()
   await page.getByLabel('Title').fill('Gas lamps')
   await page.getByLabel('Deadline').fill('2099-01-15T17:00')
+  await page.getByRole('button', { name: 'Next: suppliers' }).click()
   for (const name of ['Tanga Industrial', 'Kariakoo Hardware', 'Mwanza Medical Stores'])
     await page
       .getByRole('checkbox', { name: new RegExp(name) })
       .first()
       .click()
+  await page.getByRole('button', { name: 'Next: send' }).click()
   await page.getByRole('button', { name: 'Send RFQ' }).click()
   await sendByLink(page)
   const links = []

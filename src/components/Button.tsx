@@ -30,6 +30,8 @@ export interface ButtonProps {
   'aria-haspopup'?: boolean | 'menu' | 'dialog'
   'aria-controls'?: string
   'aria-describedby'?: string
+  /** The field of the form whose problem focuses the button. */
+  'data-field'?: string
   autoFocus?: boolean
   ref?: Ref<HTMLButtonElement>
 }

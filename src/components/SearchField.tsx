@@ -53,7 +53,11 @@ export function SearchField({ label, value, onChange, pause = 300 }: SearchField
         value={text}
         onChange={({ target }) => update(target.value, pause)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') update(text, 0)
+          if (event.key === 'Enter') {
+            // A form around it is not submitted.
+            event.preventDefault()
+            update(text, 0)
+          }
           if (event.key === 'Escape' && text) update('', 0)
         }}
       />

@@ -15,10 +15,12 @@ interface StepperProps {
   /** The key of the current step; undefined when the document was lost or cancelled. */
   current: string | undefined
   label: string
+  /** Goes to a step: each is a button then. */
+  onGo?: (key: string) => void
 }
 
 /** The regular steps of a life cycle: completed, current and next ones. */
-export function Stepper({ steps, current, label }: StepperProps) {
+export function Stepper({ steps, current, label, onGo }: StepperProps) {
   const { t } = useTranslation('components')
   const now = steps.findIndex(({ key }) => key === current)
   const step = steps[now]
@@ -31,12 +33,14 @@ export function Stepper({ steps, current, label }: StepperProps) {
             className={`zb-step ${index < now ? 'zb-step-done' : index === now ? 'zb-step-now' : 'zb-step-next'}`}
             aria-current={index === now ? 'step' : undefined}
           >
-            <span className="zb-step-mark" aria-hidden>
-              {index < now ? <Icon of={LuCheck} size={12} /> : index + 1}
-            </span>
-            <span className="zb-step-word">{words}</span>
-            {index < now && <span className="visually-hidden">{t('stepper.done')}</span>}
-            {note && <span className="zb-step-note">{note}</span>}
+            <StepWords onGo={onGo && (() => onGo(key))}>
+              <span className="zb-step-mark" aria-hidden>
+                {index < now ? <Icon of={LuCheck} size={12} /> : index + 1}
+              </span>
+              <span className="zb-step-word">{words}</span>
+              {index < now && <span className="visually-hidden">{t('stepper.done')}</span>}
+              {note && <span className="zb-step-note">{note}</span>}
+            </StepWords>
           </li>
         ))}
       </ol>
@@ -46,5 +50,14 @@ export function Stepper({ steps, current, label }: StepperProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function StepWords({ onGo, children }: { onGo: (() => void) | undefined; children: ReactNode }) {
+  if (!onGo) return children
+  return (
+    <button type="button" className="zb-step-go" onClick={onGo}>
+      {children}
+    </button>
   )
 }

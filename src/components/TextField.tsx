@@ -8,6 +8,8 @@ interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   placeholder?: string
   readOnly?: boolean
   maxLength?: number
+  /** The field of an outer form whose problem focuses this input. */
+  focusedFor?: string
   /** Suggested during typing; other values are accepted too. */
   suggestions?: readonly string[]
 }
@@ -18,6 +20,7 @@ export function TextField<V extends FieldValues = FieldValues>({
   placeholder,
   readOnly,
   maxLength,
+  focusedFor,
   suggestions,
   ...field
 }: TextFieldProps<V>) {
@@ -35,6 +38,7 @@ export function TextField<V extends FieldValues = FieldValues>({
             placeholder={placeholder}
             readOnly={readOnly}
             maxLength={maxLength}
+            data-field={focusedFor}
             list={suggestions?.length ? `${control.id}-list` : undefined}
           />
           {suggestions?.length ? (

@@ -4,8 +4,8 @@ type Forms = WeakMap<object, Map<string, (path: string) => void>>
 const places: Forms = new WeakMap()
 
 /**
- * Registers how to focus the fields below a name that are not inputs, such as the cells of a grid. Returns the function
- * that unregisters it.
+ * Registers how to focus a name, and the fields below it, where they are not inputs on the page, such as the cells of a
+ * grid. Returns the function that unregisters it.
  */
 export function placeFields<V extends FieldValues, C, T>(
   control: Control<V, C, T>,
@@ -21,7 +21,7 @@ export function placeFields<V extends FieldValues, C, T>(
 /** Focuses such a field; false where it is a regular input. */
 export function goToPlaced<V extends FieldValues, C, T>(control: Control<V, C, T>, path: string): boolean {
   for (const [name, goTo] of places.get(control) ?? []) {
-    if (!path.startsWith(`${name}.`)) continue
+    if (path !== name && !path.startsWith(`${name}.`)) continue
     goTo(path.slice(name.length + 1))
     return true
   }

@@ -41,6 +41,26 @@ const chosenLines = async () =>
     .getAllByRole('rowheader')
     .map((head) => head.closest('tr')!)
 
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+async function retitle(user: User, title: string) {
+  const field = await screen.findByLabelText('Title')
+  await user.clear(field)
+  await user.type(field, title)
+}
+
+async function goOn(user: User, step: 'suppliers' | 'send') {
+  await user.click(await screen.findByRole('button', { name: `Next: ${step}` }))
+}
+
+async function sendIt(user: User) {
+  if (screen.queryByRole('button', { name: 'Next: suppliers' })) {
+    await goOn(user, 'suppliers')
+    await goOn(user, 'send')
+  } else if (screen.queryByRole('button', { name: 'Next: send' })) await goOn(user, 'send')
+  await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))
+}
+
 describe('A new RFQ', () => {
   beforeEach(answerAsking)
 
@@ -50,7 +70,7 @@ describe('A new RFQ', () => {
       asked.push(query)
       return page([aSourcingLine(), cableWanted])
     })
-    await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     const lines = await chosenLines()
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringContaining('Gate valve bronze'),
@@ -58,6 +78,7 @@ describe('A new RFQ', () => {
     ])
     expect(asked[0]).toMatchObject({ enquiry_id: rfqIds.enquiry })
     expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-01-10')
+    await user.click(screen.getByRole('button', { name: 'Add enquiry lines' }))
     expect(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })).toBeChecked()
   })
 
@@ -147,9 +168,11 @@ describe('A new RFQ', () => {
       return refuse(422, { code: 'invalid', message: 'The branch has no letterhead.' })
     })
     const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
-    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
-    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
-    await user.click(screen.getByRole('button', { name: 'RFQ PDF for Ningbo Haitai' }))
+    await retitle(user, 'Pump station refit')
+    await goOn(user, 'suppliers')
+    await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await goOn(user, 'send')
+    await user.click(await screen.findByRole('button', { name: 'RFQ PDF for Ningbo Haitai' }))
     expect(await screen.findByText('The branch has no letterhead.')).toBeVisible()
     expect(asked).toEqual([rfqIds.ningboInvited])
     expect(router.state.location.pathname).toBe('/rfq/generate')
@@ -178,7 +201,7 @@ describe('A new RFQ', () => {
     await typeInto(user, 'Description', 2, 'Gasket')
     await typeInto(user, 'Quantity', 2, '30{Tab}')
     await user.keyboard('{Control>}{Delete}{/Control}{Control>}z{/Control}')
-    await user.type(screen.getByLabelText('Title'), 'Clamps')
+    await retitle(user, 'Clamps')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() =>
       expect(sent[0]?.lines).toMatchObject([
@@ -196,8 +219,10 @@ describe('A new RFQ', () => {
     })
     answer(getRfq, () => aDraft())
     const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
-    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
-    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await retitle(user, 'Pump station refit')
+    await goOn(user, 'suppliers')
+    await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await user.click(screen.getByRole('button', { name: 'Suppliers by line' }))
     await user.click(
       within(await screen.findByRole('grid', { name: 'Suppliers by line' })).getByRole('checkbox', {
         name: 'Invite Ningbo Haitai for line 2',
@@ -211,7 +236,7 @@ describe('A new RFQ', () => {
     expect(sent[0]?.body).toMatchObject({
       title: 'Pump station refit',
       currency: 'TZS',
-      deadline: null,
+      deadline: expect.any(String),
       lines: [
         {
           item_id: rfqIds.gateItem,
@@ -226,43 +251,42 @@ describe('A new RFQ', () => {
   })
 
   it('RFQ-02: does not offer a blocked supplier, and shows why', async () => {
-    await renderApp({ at: '/rfq/generate' })
+    await renderApp({ at: '/rfq/generate?step=suppliers' })
     expect(await screen.findByRole('checkbox', { name: /Weber.*Blocked: late twice/ })).toBeDisabled()
   })
 
-  it('RFQ-04: shows the company’s rates, and which are missing', async () => {
+  it('RFQ-04: a missing rate is entered in place, and refused beside its field before any dialog', async () => {
     answer(getLatestExchangeRates, () => [aRate({ currency: 'EUR', rate: '3041', valid_from: '2020-11-03' })])
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&step=suppliers` })
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
-    expect(await screen.findByText('No TZS rate for USD. Enter one to send.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Enter rate' }))
-    expect(screen.getByLabelText('1 USD =')).toBeVisible()
-    expect(screen.queryByText('No TZS rate for USD. Enter one to send.')).toBeNull()
+    await goOn(user, 'send')
+    const rate = await screen.findByLabelText('1 USD =')
+    expect(rate).toHaveAccessibleDescription('No TZS rate for USD. Enter one to send.')
+    await sendIt(user)
+    await waitFor(() => expect(rate).toBeInvalid())
+    expect(rate).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.type(rate, '2612.5')
+    await waitFor(() => expect(rate).toBeValid())
   })
 
-  it('RFQ-01: shows at the deadline that it has passed, before it is sent and when the server’s clock is ahead', async () => {
+  it('RFQ-01: a deadline that has passed is refused with the focus there, and so is the server’s refusal', async () => {
     answer(createRfq, () => aDraft({ version: 3 }))
-    answer(sendRfq, () =>
-      refuse(422, {
-        code: 'invalid',
-        fields: [
-          {
-            path: 'deadline',
-            message:
-              'The deadline must be later than now (you entered 2026-11-20T09:00:00.000Z). Choose a later deadline.',
-          },
-        ],
-      }),
-    )
-    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const message = 'The deadline must be later than now. Choose a later deadline.'
+    answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message }] }))
+    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     const deadline = await screen.findByLabelText('Deadline')
     fireEvent.change(deadline, { target: { value: '2020-11-20T17:00' } })
-    expect(await screen.findByText('The deadline has passed. Choose a later one.')).toBeVisible()
-    await user.type(screen.getByLabelText('Title'), 'Pump station refit')
-    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
-    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
-    await waitFor(() => expect(deadline).toHaveAccessibleDescription(/must be later than now/))
-    expect(deadline).toBeInvalid()
+    await goOn(user, 'suppliers')
+    await waitFor(() => expect(deadline).toHaveFocus())
+    expect(deadline).toHaveAccessibleDescription('The deadline has passed. Choose a later one.')
+    expect(router.state.location.search).not.toContain('step=')
+    fireEvent.change(deadline, { target: { value: '2099-11-20T17:00' } })
+    await goOn(user, 'suppliers')
+    await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await sendIt(user)
+    await waitFor(() => expect(screen.getByLabelText('Deadline')).toHaveFocus())
+    expect(screen.getByLabelText('Deadline')).toHaveAccessibleDescription(message)
   })
 
   it('RFQ-02: shows beside the supplier why the invitation is not possible', async () => {
@@ -279,17 +303,18 @@ describe('A new RFQ', () => {
       }),
     )
     const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
-    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
-    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
-    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
-    const chosen = within(screen.getByRole('list', { name: 'Selected suppliers' })).getByRole('listitem')
+    await retitle(user, 'Pump station refit')
+    await goOn(user, 'suppliers')
+    await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await sendIt(user)
+    const chosen = within(await screen.findByRole('list', { name: 'Selected suppliers' })).getByRole('listitem')
     expect(
       await within(chosen).findByText('Ningbo Haitai is inactive. Choose another supplier, or activate this one.'),
     ).toBeVisible()
   })
 
   it('warns of lines with fewer than three invited suppliers', async () => {
-    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&step=suppliers` })
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
     expect(await screen.findByText(/Lines 1–2: fewer than three suppliers are invited/)).toBeVisible()
   })
@@ -308,10 +333,11 @@ describe('A new RFQ', () => {
         : refuse(422, { code: 'warning', warnings: [warning] })
     })
     const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
-    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
+    await retitle(user, 'Pump station refit')
     fireEvent.change(screen.getByLabelText('Deadline'), { target: { value: '2099-11-20T17:00' } })
-    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
-    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    await goOn(user, 'suppliers')
+    await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await sendIt(user)
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('Line 1: fewer than three suppliers are invited.')).toBeVisible()
     await user.type(within(dialog).getByRole('textbox'), 'Only he makes it')
@@ -329,7 +355,7 @@ describe('A new RFQ', () => {
     expect(screen.queryByDisplayValue(linkOf)).toBeNull()
   })
 
-  it('shows beside the field why it cannot be sent, and updates the same draft the next time', async () => {
+  it('updates the same draft when sending is refused and tried again', async () => {
     const made = jest.fn(() => aDraft({ version: 3 }))
     const changed: (string | null)[] = []
     answer(createRfq, made)
@@ -337,24 +363,53 @@ describe('A new RFQ', () => {
       changed.push(headers.get('If-Match'))
       return aDraft({ version: 4 })
     })
-    answer(sendRfq, () =>
-      refuse(422, {
-        code: 'invalid',
-        fields: [
-          { path: 'deadline', message: 'Enter a deadline for the suppliers.' },
-          { path: 'invitations', message: 'Select at least one supplier.' },
-        ],
-      }),
-    )
+    answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'rates', message: 'No rate for USD.' }] }))
     const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
-    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
-    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
-    expect((await screen.findAllByText('Enter a deadline for the suppliers.')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText('Select at least one supplier.').length).toBeGreaterThan(0)
-    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    await goOn(user, 'suppliers')
+    await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await sendIt(user)
+    expect(await screen.findByText('No rate for USD.')).toBeVisible()
+    await sendIt(user)
     await waitFor(() => expect(changed).toEqual(['"3"']))
     expect(made).toHaveBeenCalledTimes(1)
-    expect(screen.getByLabelText('Title')).toHaveValue('Pump station refit')
+  })
+
+  it('proposes a title and a deadline, and keeps a title that was typed', async () => {
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await user.click(await screen.findByRole('checkbox', { name: /^Select Cable/ }))
+    expect(screen.getByLabelText('Title')).toHaveValue('Cable 4 × 35 mm² SWA')
+    expect(screen.getByLabelText<HTMLInputElement>('Deadline').value).toMatch(/T17:00$/)
+    await user.click(screen.getAllByRole('checkbox', { name: /^Select Gate/ })[0]!)
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Cable 4 × 35 mm² SWA and 1 more line'))
+    await retitle(user, 'My title')
+    await user.click(screen.getByRole('checkbox', { name: /^Select Cable/ }))
+    expect(screen.getByLabelText('Title')).toHaveValue('My title')
+  })
+
+  it('refuses a step beside its field with the focus there: no lines, then no suppliers', async () => {
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await retitle(user, 'Clamps')
+    await goOn(user, 'suppliers')
+    expect(await screen.findByText('Add at least one line.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add line' })).toHaveFocus()
+    await user.click(await screen.findByRole('checkbox', { name: /^Select Cable/ }))
+    await goOn(user, 'suppliers')
+    await goOn(user, 'send')
+    expect(await screen.findByText('Select at least one supplier.')).toBeVisible()
+    expect(screen.getByLabelText('Supplier name')).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('has its step in the URL, with the focus on its heading, and Back returns to the one before', async () => {
+    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    await goOn(user, 'suppliers')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Step 2 of 3: Suppliers' })).toHaveFocus())
+    expect(router.state.location.search).toContain('step=suppliers')
+    expect(screen.getByRole('list', { name: 'RFQ steps' }).querySelector('[aria-current="step"]')).toHaveTextContent(
+      'Suppliers',
+    )
+    await router.navigate(-1)
+    expect(await screen.findByRole('grid', { name: 'Lines' })).toBeVisible()
   })
 })
 
@@ -398,7 +453,8 @@ describe('A draft', () => {
       }
     })
     const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
-    await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))
+    await screen.findByLabelText('Title')
+    await sendIt(user)
     expect(await screen.findByLabelText('Ningbo Haitai')).toHaveValue(linkOf)
     expect(sent).toEqual(['"1"'])
   })

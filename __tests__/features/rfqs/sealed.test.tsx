@@ -137,7 +137,7 @@ describe('The sealed setting of a draft', () => {
       bodies.push(body)
       return aDraft({ sealed: true, version: 2 })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderApp({ at: `${at}?step=send` })
     const seal = await screen.findByRole('checkbox', { name: 'Sealed bids' })
     expect(seal).toHaveAccessibleDescription(/Staff can’t see or enter prices/)
     await user.click(seal)
@@ -148,7 +148,7 @@ describe('The sealed setting of a draft', () => {
 
   it('is shown to staff, but read only', async () => {
     answer(getRfq, () => aDraft({ sealed: true }))
-    await renderApp({ at })
+    await renderApp({ at: `${at}?step=send` })
     expect(await screen.findByText(/The bids of this RFQ will be sealed/)).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: 'Sealed bids' })).toBeNull()
   })

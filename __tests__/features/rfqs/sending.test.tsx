@@ -71,7 +71,7 @@ describe('Sending an RFQ', () => {
         links: [{ invitation_id: third, supplier_name: 'Silent', link: 'https://zabuni.example/#token=zb_l_x' }],
       }
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderApp({ at: `${at.split('?')[0]}?step=send` })
     await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))
     return { user, sent, dialog: await screen.findByRole('dialog', { name: 'Send RFQ to suppliers' }) }
   }
@@ -103,18 +103,16 @@ describe('Sending an RFQ', () => {
     ])
   })
 
-  it('is blocked while the company has no name, with a link to its form (RFQ-06)', async () => {
+  it('is blocked before any dialog while the company has no name, with a link to its form (RFQ-06)', async () => {
     answer(getCompany, () => aCompany({ name: ' ' }))
-    const { user, sent, dialog } = await askedToSend(true)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    answer(getRfq, () => aDraft())
+    const { user } = await renderApp({ at: `${at.split('?')[0]}?step=send` })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'The company has no name. Enter it in Settings, Company, before you send documents.',
     )
-    expect(within(dialog).getByRole('link', { name: 'Open company settings' })).toHaveAttribute(
-      'href',
-      '/admin/users/company',
-    )
-    await user.click(within(dialog).getByRole('button', { name: 'Send to 3 suppliers' }))
-    expect(sent).toEqual([])
+    expect(screen.getByRole('link', { name: 'Open company settings' })).toHaveAttribute('href', '/admin/users/company')
+    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('uses another selected channel, and sends nothing when the confirmation is cancelled', async () => {

@@ -5,10 +5,10 @@ import { listSuppliers } from '../../../src/contract/suppliers'
 import { suggestSuppliers, type LeftOutSuppliers, type RankedSupplier } from '../../../src/contract/supplierSuggestions'
 import { screenIs } from '../../support/jsdomGaps'
 import { page, answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderApp as render } from '../../support/renderApp'
 import { aDraft, aSourcingLine, aSupplier, cableWanted, kariakoo, rfqIds } from '../../support/rfqData'
 
-const at = `/rfq/generate?enquiry=${rfqIds.enquiry}`
+const at = `/rfq/generate?enquiry=${rfqIds.enquiry}&step=suppliers`
 const tanga = aSupplier({
   id: '019a0000-0000-7000-8000-000000000153',
   name: 'Tanga Industrial',
@@ -79,6 +79,27 @@ beforeEach(() => {
   answerWho()
 })
 
+/** The page with the suggestions of each line opened. */
+async function renderApp(options: { at: string }) {
+  const rendered = await render(options)
+  if (options.at.includes('step=suppliers'))
+    await rendered.user.click(await screen.findByRole('button', { name: 'Suppliers by line' }))
+  return rendered
+}
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+async function toLines(user: User) {
+  await user.click(within(screen.getByRole('list', { name: 'RFQ steps' })).getByRole('button', { name: /^Lines/ }))
+  const more = await screen.findByRole('button', { name: 'Add enquiry lines' })
+  if (more.getAttribute('aria-expanded') === 'false') await user.click(more)
+}
+
+async function toSuppliers(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Next: suppliers' }))
+  await user.click(await screen.findByRole('button', { name: 'Suppliers by line' }))
+}
+
 const card = async () => within(await screen.findByRole('region', { name: 'Suggested suppliers' }))
 const matrix = () => within(screen.getByRole('grid', { name: 'Suppliers by line' }))
 
@@ -114,7 +135,6 @@ describe('The supplier suggestions', () => {
       matrix().getByRole('checkbox', { name: 'Invite Kariakoo Hardware for line 1, known to sell it' }),
     ).toBeChecked()
     expect(matrix().getByRole('checkbox', { name: 'Invite Kariakoo Hardware for line 2' })).not.toBeChecked()
-    await user.type(screen.getByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() =>
       expect(sent[0]?.invitations).toMatchObject([
@@ -212,15 +232,18 @@ describe('The supplier suggestions', () => {
     )
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+    await toSuppliers(user)
     await user.click(await screen.findByRole('checkbox', { name: /^Kariakoo Hardware/ }))
-    await user.click(screen.getByRole('checkbox', { name: 'Select Cable 4 × 35' }))
+    await toLines(user)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Cable 4 × 35' }))
+    expect(await screen.findByText(/^Line 2: Kariakoo Hardware is not invited/)).toBeVisible()
+    await toSuppliers(user)
     await waitFor(() =>
       expect(matrix().getByRole('checkbox', { name: 'Invite Kariakoo Hardware for line 2' })).not.toBeChecked(),
     )
     expect(
       matrix().getByRole('checkbox', { name: 'Invite Kariakoo Hardware for line 1, known to sell it' }),
     ).toBeChecked()
-    expect(screen.getByText(/^Line 2: Kariakoo Hardware is not invited/)).toBeVisible()
   })
 
   it('report that they could not be loaded, and can be retried', async () => {
@@ -318,7 +341,6 @@ describe('A supplier excluded from the suggestions', () => {
     await user.click(await (await card()).findByRole('button', { name: 'Select suppliers for line 1' }))
     expect(screen.getByText('Sells Valves · no e-mail or WhatsApp: can only be invited by a copied link')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Invite Mute Mills for line 1' }))
-    await user.type(screen.getByLabelText('Title'), 'Valves')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(sent[0]?.invitations).toMatchObject([{ supplier_id: mute.id, line_positions: [1] }]))
   })
@@ -378,16 +400,17 @@ describe('A failed request for suggestions', () => {
   const bright = async () =>
     expect((await card()).getByRole('list', { name: 'Suggested suppliers' }).closest('.zb-dimmed')).toBeNull()
 
-  it('after lines were added is reported, keeps the earlier suggestions undimmed, and can be retried by one press', async () => {
+  it('after lines were added is reported, and can be retried by one press', async () => {
     two()
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+    await toSuppliers(user)
     expect(await (await card()).findByText(/^Best: Kariakoo/)).toBeVisible()
     refused()
-    await user.click(screen.getByRole('checkbox', { name: 'Select Cable 4 × 35' }))
-    expect(await (await card()).findByText('The suggestions for this line could not be loaded.')).toBeVisible()
-    expect((await card()).getByText(/^Best: Kariakoo/)).toBeVisible()
-    await bright()
+    await toLines(user)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Cable 4 × 35' }))
+    await toSuppliers(user)
+    expect(await (await card()).findByText('The suggestions could not be loaded')).toBeVisible()
     answerWho()
     await user.click((await card()).getByRole('button', { name: 'Try again' }))
     await waitFor(async () => expect((await card()).getAllByText(/^Best: Kariakoo/)).toHaveLength(2))
@@ -400,9 +423,12 @@ describe('A failed request for suggestions', () => {
     refused()
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+    await toSuppliers(user)
     expect(await (await card()).findByText('The suggestions could not be loaded')).toBeVisible()
     answerWho()
-    await user.click(screen.getByRole('checkbox', { name: 'Select Cable 4 × 35' }))
+    await toLines(user)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Cable 4 × 35' }))
+    await toSuppliers(user)
     await waitFor(async () => expect((await card()).getAllByText(/^Best: Kariakoo/)).toHaveLength(2))
     await bright()
   })
@@ -410,9 +436,13 @@ describe('A failed request for suggestions', () => {
   it('is discarded after the last line that it was about is removed', async () => {
     answer(listSourcingLines, () => page([aSourcingLine(), { ...cableWanted, description: '' }]))
     refused()
-    const { user } = await renderApp({ at })
+    const { user, router } = await renderApp({ at })
     expect(await (await card()).findByText('The suggestions could not be loaded')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
+    await toLines(user)
+    await user.click(await screen.findByRole('button', { name: 'Remove line 1' }))
+    // The stepper refuses a line without a description.
+    await act(() => router.navigate(at))
+    await user.click(await screen.findByRole('button', { name: 'Suppliers by line' }))
     expect(await (await card()).findByText('Enter a description to see suggestions.')).toBeVisible()
     await bright()
   })

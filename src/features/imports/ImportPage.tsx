@@ -8,14 +8,26 @@ import { Preparation } from './Preparation'
 import { useImport } from './useImport'
 import { Written } from './Written'
 
+/** The page of this product that the import was opened from (?back=). */
+const pageOf = (path: string | null) => (path && /^\/(?![/\\])/.test(path) ? path : undefined)
+
 /** The import of a file: chosen, its columns mapped, previewed row by row, then written in the background. */
 export default function ImportPage() {
-  const { noun, back, list } = importRouteOf(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const { noun, back, list } = importRouteOf(pathname)
+  const from = pageOf(new URLSearchParams(search).get('back'))
   // The key resets the page for another entity.
-  return <ImportOf key={noun} noun={noun} back={back} list={list} />
+  return <ImportOf key={noun} noun={noun} back={from ?? back} list={list} from={from} />
 }
 
-function ImportOf({ noun, back, list }: { noun: ImportNoun; back: string; list: string }) {
+interface ImportOfProps {
+  noun: ImportNoun
+  back: string
+  list: string
+  from: string | undefined
+}
+
+function ImportOf({ noun, back, list, from }: ImportOfProps) {
   const { t } = useTranslation('imports')
   const importing = useImport(noun)
   const { written, writing, again } = importing
@@ -25,7 +37,7 @@ function ImportOf({ noun, back, list }: { noun: ImportNoun; back: string; list: 
     <div className="zb-page">
       <PageHead title={t(`title.${noun}`)} back={back} />
       {known ? (
-        <Written noun={noun} job={writing.job} list={list} onAgain={again} />
+        <Written noun={noun} job={writing.job} list={list} from={from} onAgain={again} />
       ) : (
         <Preparation noun={noun} importing={importing} />
       )}

@@ -15,11 +15,13 @@ interface WrittenProps {
   noun: ImportNoun
   job: ImportJob | undefined
   list: string
+  /** The page that the import was opened from. */
+  from: string | undefined
   onAgain: () => void
 }
 
 /** The import itself: its progress while it runs, its result afterwards. */
-export function Written({ noun, job, list, onAgain }: WrittenProps) {
+export function Written({ noun, job, list, from, onAgain }: WrittenProps) {
   const { t } = useTranslation('imports')
   if (!job?.finished_at) {
     return (
@@ -37,8 +39,8 @@ export function Written({ noun, job, list, onAgain }: WrittenProps) {
         title={headOf(job, t)}
         actions={
           <>
-            <ButtonLink to={list} look="primary">
-              {t(`see.${noun}`)}
+            <ButtonLink to={from ?? list} look="primary">
+              {from ? t('go_back') : t(`see.${noun}`)}
             </ButtonLink>
             <Button onClick={onAgain}>{t('another')}</Button>
           </>

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuUsers } from 'react-icons/lu'
+import { LuChevronDown, LuChevronUp, LuUsers } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
+import { DisclosureButton } from '../../../components/DisclosureButton'
 import { QueryState } from '../../../components/QueryState'
 import { useToast } from '../../../components/Toasts'
 import type { InvitationForm, RfqForm } from '../draft/rfqForm'
@@ -14,8 +15,8 @@ import { useSupplierSuggestions } from './useSupplierSuggestions'
 import { WhoLine } from './WhoLine'
 
 /**
- * The suggested suppliers per line, with the reasons; one button invites the best three for each. Below, the invitation
- * matrix.
+ * The suggested suppliers: one button invites the best three for each line. By line, which is folded, the reasons and the
+ * invitation matrix.
  */
 export function SupplierSuggestions() {
   const { t } = useTranslation('supplierSuggestions')
@@ -24,6 +25,8 @@ export function SupplierSuggestions() {
   const { query, toAsk, proposed, categories, setCategory } = useSupplierSuggestions(lines, invitations)
   const [open, setOpen] = useState<string>()
   const toggle = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), [])
+  const id = useId()
+  const [byLine, setByLine] = useState(false)
   const toast = useToast()
   const keys = lines.map(({ key }) => key)
 
@@ -45,19 +48,28 @@ export function SupplierSuggestions() {
         title={t('title')}
         flush
         end={
-          ready && (
-            <Button size="sm" icon={LuUsers} onClick={() => askBest()}>
-              {t('best_three')}
-            </Button>
-          )
+          <span className="zb-btn-row">
+            {ready && (
+              <Button size="sm" icon={LuUsers} onClick={() => askBest()}>
+                {t('best_three')}
+              </Button>
+            )}
+            <DisclosureButton
+              icon={byLine ? LuChevronUp : LuChevronDown}
+              isOpen={byLine}
+              controls={id}
+              onToggle={() => setByLine(!byLine)}
+            >
+              {t('by_line')}
+            </DisclosureButton>
+          </span>
         }
       >
-        {lines.length === 0 ? (
-          <p className="zb-entry zb-muted mb-0">{t('no_lines')}</p>
-        ) : (
+        {lines.length === 0 && <p className="zb-entry zb-muted mb-0">{t('no_lines')}</p>}
+        {lines.length > 0 && byLine && (
           <QueryState query={query} errorTitle={t('failed')} compact>
             {() => (
-              <ul className="zb-entries zb-ask-lines" aria-label={t('title')}>
+              <ul id={id} className="zb-entries zb-ask-lines" aria-label={t('title')}>
                 {lines.map((line, index) => (
                   <WhoLine
                     key={line.key}
@@ -83,7 +95,7 @@ export function SupplierSuggestions() {
         )}
         <FewSuppliers lines={lines} invitations={invitations} onAsk={askBest} />
       </Card>
-      {invitations.length > 0 && lines.length > 0 && (
+      {byLine && invitations.length > 0 && lines.length > 0 && (
         <AskMatrix lines={lines} invitations={invitations} toAsk={toAsk} onChange={invite} />
       )}
     </>

@@ -1,34 +1,26 @@
 import type { ReactNode } from 'react'
-import { SupplierSuggestions } from '../asking/SupplierSuggestions'
-import { DraftLines } from './DraftLines'
-import { DraftRates } from './DraftRates'
-import { DraftSuppliers } from './DraftSuppliers'
-import { EnquiryLines } from './EnquiryLines'
-import { RfqHeadFields } from './RfqHeadFields'
+import { LinesStep } from './steps/LinesStep'
+import { RfqStepper } from './steps/RfqStepper'
+import { SendStep } from './steps/SendStep'
+import { SuppliersStep } from './steps/SuppliersStep'
+import type { RfqSteps } from './steps/useRfqSteps'
 
-/** The whole form of a draft: lines, suppliers, deadline, and the rates of the comparison. */
-export function DraftBody({
-  timezone,
-  enquiry_id,
-  children,
-}: {
+interface DraftBodyProps {
+  steps: RfqSteps
   timezone: string
   enquiry_id?: string
+  /** Beside the last step. */
   children?: ReactNode
-}) {
+}
+
+/** The form of a draft in three steps: lines, suppliers, send. */
+export function DraftBody({ steps, timezone, enquiry_id, children }: DraftBodyProps) {
   return (
-    <div className="zb-columns">
-      <div className="zb-stack">
-        <RfqHeadFields timezone={timezone} />
-        <DraftLines />
-        <EnquiryLines enquiry_id={enquiry_id} />
-        <SupplierSuggestions />
-        <DraftSuppliers />
-      </div>
-      <div className="zb-stack">
-        <DraftRates />
-        {children}
-      </div>
-    </div>
+    <>
+      <RfqStepper steps={steps} />
+      {steps.step === 'lines' && <LinesStep timezone={timezone} enquiry_id={enquiry_id} />}
+      {steps.step === 'suppliers' && <SuppliersStep />}
+      {steps.step === 'send' && <SendStep timezone={timezone}>{children}</SendStep>}
+    </>
   )
 }

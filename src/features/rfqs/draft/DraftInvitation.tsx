@@ -1,6 +1,5 @@
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuFileText, LuPencilLine, LuTrash2 } from 'react-icons/lu'
+import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
 import { FieldNote, useFieldError } from '../../../components/Field'
 import { FieldGrid } from '../../../components/FieldGrid'
 import { IconButton } from '../../../components/IconButton'
@@ -8,7 +7,6 @@ import { SelectField } from '../../../components/SelectField'
 import { TextField } from '../../../components/TextField'
 import { PhoneField } from '../../../components/PhoneField'
 import { countryName } from '../../../pickers/choices'
-import { DocumentPreview } from './documentPreview'
 import type { InvitationForm, LineForm, RfqForm } from './rfqForm'
 import { useRowError } from './useListError'
 
@@ -25,13 +23,12 @@ interface DraftInvitationProps {
 export function DraftInvitation({ invitation, index, lines, opened, onToggle, onRemove }: DraftInvitationProps) {
   const { t, i18n } = useTranslation('rfqs')
   const { supplier_name: name, country, email, phone, without } = invitation
-  const preview = useContext(DocumentPreview)
   const wrong = useRowError(`invitations.${index}`)
   const refused = useFieldError(`invitations.${index}.supplier_id`) ?? undefined
   const asked = lines.filter(({ key }) => !without.includes(key)).length
   const languages = ['en', 'sw', 'fr'].map((value) => ({ value, label: t(`language.${value}`) }))
   return (
-    <li className="zb-entry">
+    <li className="zb-entry" tabIndex={-1} data-field={`invitations.${index}.supplier_id`}>
       <div className="zb-entry-line">
         <div className="zb-entry-main">
           <div>{name}</div>
@@ -48,13 +45,6 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
               ? t('all_lines', { count: asked })
               : t('some_lines', { asked, count: lines.length })}
           </span>
-          {preview && (
-            <IconButton
-              label={t('pdf_for', { name })}
-              icon={LuFileText}
-              onClick={() => preview(invitation.supplier_id)}
-            />
-          )}
           <IconButton
             label={t('edit_supplier', { name })}
             icon={LuPencilLine}

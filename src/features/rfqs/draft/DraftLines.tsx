@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuSplit, LuTrash2 } from 'react-icons/lu'
@@ -24,8 +24,8 @@ import { newLine, type LineForm, type RfqForm } from './rfqForm'
 /** A separate line without a source: no part of an enquiry is requested twice. */
 const copyOf = (line: LineForm): LineForm => ({ ...newLine(), ...line, key: newKey(), line_id: null, origins: [] })
 
-/** The requested lines: from enquiries, or added by hand. */
-export function DraftLines() {
+/** The requested lines: from enquiries, or added by hand. The children are further ways to add some. */
+export function DraftLines({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation('rfqs')
   const columns = useMemo(
     () => [
@@ -60,12 +60,12 @@ export function DraftLines() {
   )
   return (
     <LineGridForm<LineForm> name="lines" columns={columns} newRow={newLine} copyOf={copyOf}>
-      <Lines />
+      <Lines>{children}</Lines>
     </LineGridForm>
   )
 }
 
-function Lines() {
+function Lines({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('rfqs')
   const store = useGrid<LineForm>()
   const length = useGridState<LineForm, number>(({ entries }) => entries.length)
@@ -92,9 +92,10 @@ function Lines() {
       <GridNote name="lines" id="rfq-lines-note" />
       <OtherUnits />
       <div className="zb-grid-foot">
-        <Button ref={add} size="sm" icon={LuPlus} onClick={() => store.addRow(length, 1)}>
+        <Button ref={add} data-field="lines" size="sm" icon={LuPlus} onClick={() => store.addRow(length, 1)}>
           {t('add_line')}
         </Button>
+        {children}
         <GridWrong />
       </div>
     </section>

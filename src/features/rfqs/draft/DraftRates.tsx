@@ -14,7 +14,7 @@ import { TextField } from '../../../components/TextField'
 import { AddCurrency } from './AddCurrency'
 import type { RfqForm } from './rfqForm'
 import { useListError } from './useListError'
-import { useBookRates, useNeededCurrencies, type BookRate } from './useBookRates'
+import { useBookRates, useNeededCurrencies, useRatesInPlace, type BookRate } from './useBookRates'
 
 /** The rates that will be frozen: the company's, and those entered for this RFQ only. */
 export function DraftRates() {
@@ -24,6 +24,8 @@ export function DraftRates() {
   const { currency, invitations, rates } = useWatch<RfqForm>() as RfqForm
   const error = useListError('rates')
   const { inBook, today } = useBookRates(currency, useNeededCurrencies(invitations))
+  useRatesInPlace(inBook, today)
+  const problemOf = (code: string) => inBook.find((rate) => rate.currency === code)?.problem
   const fromBook = inBook.filter((rate) => !rates.some((entered) => entered.currency === rate.currency))
 
   function enter(code: string) {
@@ -50,16 +52,19 @@ export function DraftRates() {
               name={`rates.${index}.rate`}
               label={t('rate_of', { currency: rate.currency })}
               code={currency}
+              warning={rate.rate === '' ? problemOf(rate.currency) : undefined}
               className="zb-span-6"
             />
             <DateField<RfqForm> name={`rates.${index}.rate_date`} max={today} className="zb-span-6" />
             <TextField<RfqForm> name={`rates.${index}.source`} optional maxLength={200} className="zb-span-10" />
             <div className="zb-span-2 align-self-end text-end">
-              <IconButton
-                label={t('remove_rate', { currency: rate.currency })}
-                icon={LuTrash2}
-                onClick={() => remove(index)}
-              />
+              {!rate.missing && (
+                <IconButton
+                  label={t('remove_rate', { currency: rate.currency })}
+                  icon={LuTrash2}
+                  onClick={() => remove(index)}
+                />
+              )}
             </div>
           </fieldset>
         ))}

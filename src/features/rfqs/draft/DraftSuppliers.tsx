@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
 import { FieldNote } from '../../../components/Field'
+import { ImportLink } from '../../../pickers/ImportLink'
+import { useMay } from '../../../pickers/useMay'
 import { useProposals } from '../asking/useProposals'
 import { DraftInvitation } from './DraftInvitation'
-import type { RfqForm } from './rfqForm'
+import { NewSupplier } from './NewSupplier'
+import { toInvitation, type InvitationForm, type RfqForm } from './rfqForm'
 import { SupplierChoice } from './SupplierChoice'
 import { useListError } from './useListError'
+import { useNewSupplier } from './useNewSupplier'
 
 /** The invited suppliers and their lines; below, all suppliers to choose from. */
 export function DraftSuppliers() {
@@ -18,9 +24,29 @@ export function DraftSuppliers() {
   const [open, setOpen] = useState<string>()
   const propose = useProposals()
   const error = useListError('invitations')
+  const may = useMay()
+  const { pathname, search } = useLocation()
+  const { form, warning, made, onCreate } = useNewSupplier((supplier) => add(toInvitation(supplier)))
+
+  function add(invitation: InvitationForm) {
+    append(invitation, { shouldFocus: false })
+    void propose.forSupplier(invitation.supplier_id)
+  }
+
+  function begin(name: string) {
+    form.setValue('name', name)
+    form.setFocus('contact')
+  }
 
   return (
-    <Card title={t('suppliers')} count={invitations.length} flush>
+    <Card
+      title={t('suppliers')}
+      count={invitations.length}
+      flush
+      end={<ImportLink to={`${paths.suppliersImport}?back=${encodeURIComponent(`${pathname}${search}`)}`} />}
+    >
+      {may('createSupplier') && <NewSupplier form={form} made={made} onCreate={onCreate} />}
+      {warning}
       <ul className="zb-entries" aria-label={t('chosen_suppliers')}>
         {invitations.map((invitation, index) => (
           <DraftInvitation
@@ -42,10 +68,8 @@ export function DraftSuppliers() {
       )}
       <SupplierChoice
         chosen={invitations.map(({ supplier_id }) => supplier_id)}
-        onAdd={(invitation) => {
-          append(invitation, { shouldFocus: false })
-          void propose.forSupplier(invitation.supplier_id)
-        }}
+        onAdd={add}
+        onCreate={begin}
         onRemove={(supplier_id) =>
           remove(invitations.findIndex((invitation) => invitation.supplier_id === supplier_id))
         }

@@ -1,12 +1,18 @@
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuSend } from 'react-icons/lu'
+import { LuArrowRight, LuSend } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
-import { DraftBar } from '../../../components/DraftBar'
+import { DraftButtons } from '../../../components/DraftButtons'
 import type { Failure } from '../../../components/failure'
+import { useSubmit } from '../../../components/useSubmit'
 import type { RfqBody } from '../../../contract/rfqs'
+import { useCompanyProblem } from '../../../pickers/CompanyNamed'
 import type { RfqForm } from './rfqForm'
+import type { RfqSteps } from './steps/useRfqSteps'
+import { useMissingRates } from './useBookRates'
 
 interface RfqBarProps {
+  steps: RfqSteps
   /** Saves the draft and sends it. */
   onSend: (body: RfqBody) => Promise<void>
   onRefused?: (failure: Failure, error: unknown) => boolean
@@ -15,24 +21,37 @@ interface RfqBarProps {
   onCancel?: () => void
 }
 
-/** The two submit buttons of a draft, and its two ways out. */
-export function RfqBar({ onSend, sending, onCancel, ...others }: RfqBarProps) {
+/** The next step of a draft, at the last one to send it; saving it; and its two ways out. */
+export function RfqBar({ steps, onSend, onRefused, sending, onDiscard, onCancel }: RfqBarProps) {
   const { t } = useTranslation('rfqs')
+  const form = useFormContext<RfqForm, unknown, RfqBody>()
+  const send = useSubmit(form, onSend, onRefused)
+  const problem = useCompanyProblem()
+  const missing = useMissingRates()
+
+  async function take() {
+    if (steps.step === 'lines') return steps.goTo('suppliers')
+    if (steps.step === 'suppliers') return steps.goTo('send')
+    if (await steps.isReady(missing())) await send()
+  }
+
+  const isLast = steps.step === 'send'
   return (
-    <DraftBar<RfqForm, RfqBody>
-      {...others}
+    <DraftButtons
       saveText={t('save_draft')}
-      stepText={t('send')}
-      stepIcon={LuSend}
+      stepText={isLast ? t('send') : t(`steps.after_${steps.step}`)}
+      stepIcon={isLast ? LuSend : LuArrowRight}
       workingText={t('sending')}
       working={sending}
-      onStep={onSend}
+      whyNoStep={isLast ? problem : undefined}
+      onTake={() => void take()}
+      onDiscard={onDiscard}
     >
       {onCancel && (
         <Button look="ghost" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
       )}
-    </DraftBar>
+    </DraftButtons>
   )
 }

@@ -9,10 +9,13 @@ import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
+import { inZone } from '../../../components/dates'
 import { useKeptDraft } from '../../../components/useKeptDraft'
 import type { SourcingLine } from '../../../contract/enquiries'
 import type { MadeLink } from '../../../contract/invitation'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
+import { proposedDeadline } from '../../../domain/rfqs/proposedRfq'
+import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { RfqBar } from './RfqBar'
 import { DraftBody } from './DraftBody'
 import { earliestNeeded, withEnquiryLine } from './lineForms'
@@ -20,6 +23,8 @@ import { DocumentPreview, useDocumentPreview } from './documentPreview'
 import { blankRfq, rfqResolver, type RfqForm } from './rfqForm'
 import { SentLinks } from '../invitations/SentLinks'
 import { useSendDialog } from '../invitations/useSendDialog'
+import { useRfqSteps } from './steps/useRfqSteps'
+import { titleOf } from './useProposedTitle'
 
 interface RfqCreateProps {
   enquiry_id?: string
@@ -32,16 +37,17 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const { t } = useTranslation('rfqs')
   const navigate = useNavigate()
   const toast = useToast()
-  const { id: branch_id, currency, timezone } = useBranch()
+  const { id: branch_id, currency, timezone, today } = useBranch()
   const [createRfq] = useCreateRfqMutation()
   const [updateRfq] = useUpdateRfqMutation()
   const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
   const { accepting, warning } = useAcceptance()
   const { askChannels, sendDialog } = useSendDialog()
   const [sent, setSent] = useState<{ rfq: Rfq; links: MadeLink[] }>()
-  const [start] = useState(() => startWith(currency, wanted))
+  const [start] = useState(() => startWith(currency, wanted, inZone(proposedDeadline(today), timezone)))
   const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start })
   const keepDraft = useKeptDraft<Rfq>()
+  const steps = useRfqSteps(form)
 
   const keep = (body: RfqBody) =>
     keepDraft((before, idempotency_key) =>
@@ -54,7 +60,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   async function save(body: RfqBody) {
     const { id, title } = await keep(body)
     toast({ text: t('saved', { title }) })
-    await navigate(generatePath(paths.rfq, { id }), { replace: true })
+    await navigate(`${generatePath(paths.rfq, { id })}?step=${steps.step}`, { replace: true })
   }
 
   const { preview, dialog } = useDocumentPreview(form, async (body) => {
@@ -94,10 +100,11 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
         badge={<StatusBadge status="draft" />}
         saveText={t('save_draft')}
         warning={warning}
-        actions={<RfqBar onSend={send} sending={sending} />}
+        actions={<RfqBar steps={steps} onSend={send} sending={sending} />}
       >
         <DocumentPreview value={preview}>
-          <DraftBody timezone={timezone} enquiry_id={enquiry_id} />
+          {steps.step === 'send' && <CompanyNamed form={paths.company} />}
+          <DraftBody steps={steps} timezone={timezone} enquiry_id={enquiry_id} />
         </DocumentPreview>
       </FormPage>
       {sendDialog}
@@ -106,8 +113,8 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   )
 }
 
-/** With the lines of an enquiry, needed on the earliest of their dates. */
-function startWith(currency: string, wanted: readonly SourcingLine[]): RfqForm {
+/** With the lines of an enquiry, needed on the earliest of their dates, and what is proposed for them. */
+function startWith(currency: string, wanted: readonly SourcingLine[], deadline: string): RfqForm {
   const lines = wanted.reduce(withEnquiryLine, [])
-  return { ...blankRfq(currency), lines, required_by: earliestNeeded(lines) }
+  return { ...blankRfq(currency), title: titleOf(lines), deadline, lines, required_by: earliestNeeded(lines) }
 }

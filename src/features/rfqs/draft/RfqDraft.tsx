@@ -18,6 +18,7 @@ import { DocumentPreview, useDocumentPreview } from './documentPreview'
 import { rfqResolver, toRfqForm } from './rfqForm'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { useSendDialog } from '../invitations/useSendDialog'
+import { useRfqSteps } from './steps/useRfqSteps'
 import { RfqStepDialog } from '../RfqStepDialog'
 import { useRfqLabel } from '../useRfqLabel'
 
@@ -43,6 +44,8 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
       return saved.current
     },
   })
+
+  const steps = useRfqSteps(form)
 
   async function save(body: RfqBody) {
     await onSubmit(body)
@@ -83,6 +86,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         warning={warning}
         actions={
           <RfqBar
+            steps={steps}
             onSend={send}
             onRefused={onRefused}
             sending={sending}
@@ -94,7 +98,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         <CompanyNamed form={paths.company} />
         <BranchNotice branch_id={rfq.branch_id} />
         <DocumentPreview value={preview}>
-          <DraftBody timezone={rfq.timezone}>
+          <DraftBody steps={steps} timezone={rfq.timezone}>
             <ActivityCard entity="rfqs" id={rfq.id} label={label} />
           </DraftBody>
         </DocumentPreview>

@@ -8,7 +8,6 @@ import { QueryState } from '../../../components/QueryState'
 import { SearchField } from '../../../components/SearchField'
 import type { Supplier } from '../../../contract/suppliers'
 import { countryName } from '../../../pickers/choices'
-import { CreateSupplier } from '../../../pickers/CreateParty'
 import { useMay } from '../../../pickers/useMay'
 import { toInvitation, type InvitationForm } from './rfqForm'
 
@@ -17,22 +16,23 @@ interface SupplierChoiceProps {
   chosen: readonly string[]
   onAdd: (invitation: InvitationForm) => void
   onRemove: (supplier_id: string) => void
+  /** Begins a new supplier of this name. */
+  onCreate: (name: string) => void
 }
 
 /** The active suppliers, found by search, with checkboxes. */
-export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps) {
+export function SupplierChoice({ chosen, onAdd, onRemove, onCreate }: SupplierChoiceProps) {
   const { t } = useTranslation('rfqs')
   const { t: c } = useTranslation('components')
   const may = useMay()
   const [q, setQ] = useState('')
-  const [making, setMaking] = useState(false)
   const query = useListSuppliersQuery({ q, active: 'true', sort: 'name', limit: 20 })
   return (
-    <div className="zb-entry-choice">
+    <div className="zb-entry-choice zb-supplier-choice">
       <div className="zb-entry-add">
         <SearchField label={t('search_suppliers')} value={q} onChange={setQ} />
         {q && may('createSupplier') && (
-          <Button size="sm" icon={LuPlus} onClick={() => setMaking(true)}>
+          <Button size="sm" icon={LuPlus} onClick={() => onCreate(q)}>
             {c('combobox.create', { words: q })}
           </Button>
         )}
@@ -62,14 +62,6 @@ export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps)
           </ul>
         )}
       </QueryState>
-      {making && (
-        <CreateSupplier
-          name={q}
-          onMade={() => setQ('')}
-          onRecord={(supplier) => onAdd(toInvitation(supplier))}
-          onClose={() => setMaking(false)}
-        />
-      )}
     </div>
   )
 }

@@ -49,6 +49,8 @@ interface RateForm {
   rate: string
   rate_date: string
   source: string
+  /** The company has none: as long as this one is blank, it is not part of the request. */
+  missing?: true
 }
 
 export interface RfqForm {
@@ -173,10 +175,13 @@ export const lineBody = ({ line_id, item_id, description, quantity, unit, specif
   origins: origins.map((origin) => ({ enquiry_line_id: origin.enquiry_line_id, quantity: origin.quantity })),
 })
 
+const isEntered = ({ rate, missing }: RateForm) => !missing || rate !== ''
+
 /** The body of the request: the lines of a supplier by their positions. */
-function toBody({ lines, invitations, ...head }: RfqForm) {
+function toBody({ lines, invitations, rates, ...head }: RfqForm) {
   return {
     ...head,
+    rates: rates.filter(isEntered).map(({ missing: _, ...rate }) => rate),
     lines: lines.map(lineBody),
     invitations: invitations.map(({ supplier_id, email, phone, language, without }) => ({
       supplier_id,
@@ -195,5 +200,11 @@ const bodyResolver = formResolver<RfqBody, RfqBody>(createRfqBodySchema, { blank
 /** Validates the request; its indexes match the form's, so each error finds its field. */
 export const rfqResolver: Resolver<RfqForm, unknown, RfqBody> = async (form, context, options) => {
   const checked = await bodyResolver(toBody(form) as unknown as RfqBody, context, options as never)
-  return checked
+  const wrong: unknown = checked.errors.rates
+  if (!Array.isArray(wrong)) return checked
+  // Rates that are not part of the request have no error.
+  const places = form.rates.flatMap((rate, index) => (isEntered(rate) ? [index] : []))
+  const rates: unknown[] = []
+  for (const [index, error] of (wrong as unknown[]).entries()) rates[places[index] ?? index] = error
+  return { ...checked, errors: { ...checked.errors, rates } } as typeof checked
 }

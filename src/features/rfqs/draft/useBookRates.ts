@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useBranch } from '../../../app/hooks'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useGetLatestExchangeRatesQuery } from '../../../api/exchangeRatesApi'
 import { useListSuppliersQuery } from '../../../api/suppliersApi'
 import { datedRates, ratesToFreeze } from '../../../domain/rfqs/rfqRates'
-import type { InvitationForm } from './rfqForm'
+import type { WrongField } from '../../../components/wrongFields'
+import type { InvitationForm, RfqForm } from './rfqForm'
 
 export interface BookRate {
   currency: string
@@ -58,4 +61,40 @@ export function useNeededCurrencies(invitations: readonly InvitationForm[]): str
   return invitations.flatMap(
     ({ supplier_id, currency }) => currency ?? data?.rows.find(({ id }) => id === supplier_id)?.currency ?? [],
   )
+}
+
+/** Keeps a blank rate in the form for each currency that has none, so that it is entered in place. */
+export function useRatesInPlace(inBook: readonly BookRate[], today: string) {
+  const { getValues, setValue } = useFormContext<RfqForm>()
+  useEffect(() => {
+    if (inBook.length === 0) return
+    const before = getValues('rates')
+    const wanted = inBook.filter(({ problem }) => problem).map(({ currency }) => currency)
+    const kept = before.filter(({ currency, rate, missing }) => !missing || rate !== '' || wanted.includes(currency))
+    const added = wanted.filter((currency) => !kept.some((rate) => rate.currency === currency))
+    if (added.length === 0 && kept.length === before.length) return
+    const blank = added.map((currency) => ({
+      currency,
+      rate: '',
+      rate_date: today,
+      source: '',
+      missing: true as const,
+    }))
+    setValue('rates', [...kept, ...blank])
+  }, [inBook, today, getValues, setValue])
+}
+
+/** Returns the problems of the currencies that have neither a recent rate nor an entered one. */
+export function useMissingRates(): () => WrongField[] {
+  const { getValues } = useFormContext<RfqForm>()
+  const [currency, invitations] = useWatch<RfqForm, ['currency', 'invitations']>({ name: ['currency', 'invitations'] })
+  const { inBook } = useBookRates(currency, useNeededCurrencies(invitations))
+  return () => {
+    const rates = getValues('rates')
+    return inBook.flatMap(({ currency: code, problem }) => {
+      const index = rates.findIndex((rate) => rate.currency === code)
+      if (!problem || (index >= 0 && rates[index]?.rate !== '')) return []
+      return [{ path: index < 0 ? 'rates' : `rates.${index}.rate`, message: problem }]
+    })
+  }
 }

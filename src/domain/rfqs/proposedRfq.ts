@@ -1,0 +1,28 @@
+import { daysAfter } from '../dates/days'
+
+const longest = 80
+const workingDaysAhead = 3
+
+/** The title that is proposed for lines with these names: the first one, and how many more there are. */
+export function proposedTitle(names: readonly string[]): string {
+  const [first = '', ...others] = names.map((name) => name.trim().replace(/\s+/g, ' ')).filter(Boolean)
+  if (others.length === 0) return shortened(first)
+  return `${shortened(first)} and ${others.length} more ${others.length === 1 ? 'line' : 'lines'}`
+}
+
+/** Cut at a word. */
+function shortened(name: string): string {
+  if (name.length <= longest) return name
+  const cut = name.slice(0, longest)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\s,;–-]+$/, '')}…`
+}
+
+/** The local time that is proposed as the deadline: 17:00 three working days (Monday to Friday) after this day. */
+export function proposedDeadline(today: string): string {
+  let day = today
+  for (let left = workingDaysAhead; left > 0;) {
+    day = daysAfter(day, 1)
+    if (![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) left -= 1
+  }
+  return `${day}T17:00`
+}

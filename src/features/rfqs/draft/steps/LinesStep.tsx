@@ -1,0 +1,32 @@
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuInbox } from 'react-icons/lu'
+import { DisclosureButton } from '../../../../components/DisclosureButton'
+import { DraftLines } from '../DraftLines'
+import { EnquiryLines } from '../EnquiryLines'
+import { RfqHeadFields } from '../RfqHeadFields'
+import type { RfqForm } from '../rfqForm'
+
+/** What is requested and until when. The lines of open enquiries are folded as soon as there are lines. */
+export function LinesStep({ timezone, enquiry_id }: { timezone: string; enquiry_id?: string }) {
+  const { t } = useTranslation('rfqs')
+  const id = useId()
+  const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
+  const [isOpen, setOpen] = useState(lines.length === 0)
+  return (
+    <div className="zb-stack">
+      <RfqHeadFields timezone={timezone} />
+      <DraftLines>
+        <DisclosureButton icon={LuInbox} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
+          {t('add_enquiry_lines')}
+        </DisclosureButton>
+      </DraftLines>
+      {isOpen && (
+        <div id={id}>
+          <EnquiryLines enquiry_id={enquiry_id} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../components/Card'
+import { FieldGrid } from '../../../../components/FieldGrid'
+import { TextAreaField } from '../../../../components/TextAreaField'
+import { TextField } from '../../../../components/TextField'
+import { CurrencyField } from '../../../../pickers/ChoiceField'
+import { SealField } from '../../sealed/SealField'
+import { DraftRates } from '../DraftRates'
+import type { RfqForm } from '../rfqForm'
+import { SendSummary } from './SendSummary'
+
+/** What is sent, its terms, and the rates that are frozen. */
+export function SendStep({ timezone, children }: { timezone: string; children?: ReactNode }) {
+  const { t } = useTranslation('rfqs')
+  return (
+    <div className="zb-columns">
+      <div className="zb-stack">
+        <SendSummary timezone={timezone} />
+        <Card title={t('conditions')}>
+          <FieldGrid texts="rfqs">
+            <CurrencyField<RfqForm> name="currency" hint={t('currency_hint')} className="zb-span-4" />
+            <TextField<RfqForm> name="delivery_place" optional maxLength={300} className="zb-span-8" />
+            <TextAreaField<RfqForm> name="terms" hint={t('terms_hint')} rows={2} optional className="zb-span-12" />
+            <SealField className="zb-span-12" />
+          </FieldGrid>
+        </Card>
+      </div>
+      <div className="zb-stack">
+        <DraftRates />
+        {children}
+      </div>
+    </div>
+  )
+}
