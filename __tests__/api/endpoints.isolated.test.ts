@@ -60,6 +60,8 @@ const withoutTags: Record<string, string> = {
   getBranches: 'requested once per session; its slice is updated directly',
   getHealth: 'no entity',
   getFormDraft: 'requested once, when its form opens',
+  listMarkedRecords: 'requested whenever the palette opens',
+  searchEverything: 'kept for seconds only: each search asks again',
   getRfqDocument: 'requested again for each download',
   getOrderDocument: 'requested again for each download',
   getPurchaseOrderDocument: 'requested again for each download',
@@ -110,6 +112,9 @@ const shows: Record<string, string[]> = {
   deleteView: ['listViews'],
   // The mutation updates the cache itself.
   saveListColumns: [],
+  // The palette asks for its records whenever it opens.
+  markRecordOpened: [],
+  pinRecord: [],
   updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
   changePassword: ['listSessions'],
   endSession: ['listSessions'],
@@ -385,6 +390,8 @@ const argumentOf = (name: string): unknown => {
   )
     return id
   if (name === 'searchParties') return { noun: 'clients', query: {} }
+  if (name === 'markRecordOpened') return { noun: 'clients', id: row.id }
+  if (name === 'pinRecord') return { record: { noun: 'clients', id: row.id }, pinned: true }
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }
   if (name === 'cancelJob') return id

@@ -18,14 +18,21 @@ describe('The frame around the routed page', () => {
     expect([sidebar, navbar].some((frame) => frame.contains(heading))).toBe(false)
   })
 
-  it('has the branch switcher, theme toggle, bell and profile menu in the header, in this order', async () => {
+  it('has the search, the branch switcher, theme toggle, bell and profile menu in the header, in this order', async () => {
     const { container } = await renderApp({ at: '/help' })
     await screen.findByRole('button', { name: /^Branch/ })
     expect(
       within(container.querySelector('.navbar') as HTMLElement)
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Toggle sidebar', 'Branch: Dar es Salaam (DSM)', 'Toggle theme', 'Notifications', 'Profile menu'])
+    ).toEqual([
+      'Toggle sidebar',
+      'Search or go to',
+      'Branch: Dar es Salaam (DSM)',
+      'Toggle theme',
+      'Notifications',
+      'Profile menu',
+    ])
   })
 
   it('shows no notifications: the bell opens nothing and sends no request', async () => {

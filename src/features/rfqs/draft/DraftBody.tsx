@@ -3,10 +3,10 @@ import { LinesStep } from './steps/LinesStep'
 import { RfqStepper } from './steps/RfqStepper'
 import { SendStep } from './steps/SendStep'
 import { SuppliersStep } from './steps/SuppliersStep'
-import type { RfqSteps } from './steps/useRfqSteps'
+import type { DraftSteps } from './steps/useDraftSteps'
 
 interface DraftBodyProps {
-  steps: RfqSteps
+  steps: DraftSteps
   timezone: string
   enquiry_id?: string
   /** Beside the last step. */

@@ -8,11 +8,11 @@ import { useSubmit } from '../../../components/useSubmit'
 import type { RfqBody } from '../../../contract/rfqs'
 import { useCompanyProblem } from '../../../pickers/CompanyNamed'
 import type { RfqForm } from './rfqForm'
-import type { RfqSteps } from './steps/useRfqSteps'
+import type { DraftSteps } from './steps/useDraftSteps'
 import { useMissingRates } from './useBookRates'
 
 interface RfqBarProps {
-  steps: RfqSteps
+  steps: DraftSteps
   /** Saves the draft and sends it. */
   onSend: (body: RfqBody) => Promise<void>
   onRefused?: (failure: Failure, error: unknown) => boolean

@@ -23,7 +23,7 @@ import { DocumentPreview, useDocumentPreview } from './documentPreview'
 import { blankRfq, rfqResolver, type RfqForm } from './rfqForm'
 import { SentLinks } from '../invitations/SentLinks'
 import { useSendDialog } from '../invitations/useSendDialog'
-import { useRfqSteps } from './steps/useRfqSteps'
+import { useDraftSteps } from './steps/useDraftSteps'
 import { titleOf } from './useProposedTitle'
 
 interface RfqCreateProps {
@@ -47,7 +47,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const [start] = useState(() => startWith(currency, wanted, inZone(proposedDeadline(today), timezone)))
   const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start })
   const keepDraft = useKeptDraft<Rfq>()
-  const steps = useRfqSteps(form)
+  const steps = useDraftSteps(form)
 
   const keep = (body: RfqBody) =>
     keepDraft((before, idempotency_key) =>

@@ -18,7 +18,7 @@ import { DocumentPreview, useDocumentPreview } from './documentPreview'
 import { rfqResolver, toRfqForm } from './rfqForm'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { useSendDialog } from '../invitations/useSendDialog'
-import { useRfqSteps } from './steps/useRfqSteps'
+import { useDraftSteps } from './steps/useDraftSteps'
 import { RfqStepDialog } from '../RfqStepDialog'
 import { useRfqLabel } from '../useRfqLabel'
 
@@ -45,7 +45,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
     },
   })
 
-  const steps = useRfqSteps(form)
+  const steps = useDraftSteps(form)
 
   async function save(body: RfqBody) {
     await onSubmit(body)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Stepper } from '../../../../components/Stepper'
 import { isStep, rfqSteps } from './rfqSteps'
-import type { RfqSteps } from './useRfqSteps'
+import type { DraftSteps } from './useDraftSteps'
 
 /** The three steps, each of which can be gone to; and the heading of the current one, for its focus. */
-export function RfqStepper({ steps: { step, goTo, heading } }: { steps: RfqSteps }) {
+export function RfqStepper({ steps: { step, goTo, heading } }: { steps: DraftSteps }) {
   const { t } = useTranslation('rfqs')
   const words = t(`steps.${step}`)
   return (

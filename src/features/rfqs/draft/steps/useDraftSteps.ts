@@ -12,7 +12,7 @@ import { fieldsOf, isStep, rfqSteps, stepsBefore, type RfqStep } from './rfqStep
 
 type Form = UseFormReturn<RfqForm, unknown, RfqBody>
 
-export interface RfqSteps {
+export interface DraftSteps {
   step: RfqStep
   /** Shows a step; forward only when nothing before it is refused. */
   goTo: (step: RfqStep) => Promise<void>
@@ -23,7 +23,7 @@ export interface RfqSteps {
 }
 
 /** The steps of a draft in the URL (?step=), so that Back returns to the one before. */
-export function useRfqSteps(form: Form): RfqSteps {
+export function useDraftSteps(form: Form): DraftSteps {
   const [params, setParams] = useSearchParams()
   const asked = params.get('step')
   const step = isStep(asked) ? asked : 'lines'
@@ -109,7 +109,7 @@ function focusField(form: Form, path: string) {
 }
 
 /** When a step is shown, its heading has the focus, or the field that the returned function is given before. */
-function useFocusOfStep(form: Form, step: RfqStep, heading: RfqSteps['heading']) {
+function useFocusOfStep(form: Form, step: RfqStep, heading: DraftSteps['heading']) {
   const before = useRef(step)
   const wanted = useRef<string>(undefined)
   useEffect(() => {
