@@ -1,4 +1,10 @@
-import { formatNumber, parseNumber, withRevision, yearIn } from '../../../src/domain/documents/numbers'
+import {
+  formatNumber,
+  parseNumber,
+  parseShortNumber,
+  withRevision,
+  yearIn,
+} from '../../../src/domain/documents/numbers'
 
 describe('A document number', () => {
   it.each([
@@ -19,6 +25,24 @@ describe('A document number', () => {
     'ENQ-DSM-2026-00001-R',
   ])('%j is not valid', (text) => {
     expect(parseNumber(text)).toBeNull()
+  })
+
+  it.each([
+    ['12', null, 12],
+    ['#00012', null, 12],
+    ['rfq 12', 'RFQ', 12],
+    ['RFQ12', 'RFQ', 12],
+    ['RFQ-12', 'RFQ', 12],
+    ['enquiry 7', 'ENQ', 7],
+    ['order 231', 'ORD', 231],
+    ['PO 00004', 'PO', 4],
+    ['purchase order 4', 'PO', 4],
+  ])('%s is the end of one, of the kind that it names', (text, kind, serial) => {
+    expect(parseShortNumber(text)).toEqual({ kind, serial })
+  })
+
+  it.each(['', '0', 'rfq', 'valve 12', '12 valves', 'DN50', '1.5', '123456789'])('%j is not', (text) => {
+    expect(parseShortNumber(text)).toBeNull()
   })
 
   it.each([

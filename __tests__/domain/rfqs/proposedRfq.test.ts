@@ -1,16 +1,16 @@
-import { proposedDeadline, proposedTitle } from '../../../src/domain/rfqs/proposedRfq'
+import { proposedDeadline, titleParts } from '../../../src/domain/rfqs/proposedRfq'
 import { proposedCode } from '../../../src/domain/text/codeFrom'
 
 describe('The proposals for an RFQ', () => {
   it('a title is the first line and the number of the others', () => {
-    expect(proposedTitle([])).toBe('')
-    expect(proposedTitle(['Ball valve'])).toBe('Ball valve')
-    expect(proposedTitle(['Ball  valve', 'Pipe'])).toBe('Ball valve and 1 more line')
-    expect(proposedTitle(['', 'Pipe', 'Tee', 'Elbow'])).toBe('Pipe and 2 more lines')
+    expect(titleParts([])).toEqual({ first: '', more: 0 })
+    expect(titleParts(['Ball valve'])).toEqual({ first: 'Ball valve', more: 0 })
+    expect(titleParts(['Ball  valve', 'Pipe'])).toEqual({ first: 'Ball valve', more: 1 })
+    expect(titleParts(['', 'Pipe', 'Tee', 'Elbow'])).toEqual({ first: 'Pipe', more: 2 })
   })
 
   it('a title of a long description is cut at a word', () => {
-    const title = proposedTitle([`${'valve '.repeat(30)}`])
+    const { first: title } = titleParts([`${'valve '.repeat(30)}`])
     expect(title).toMatch(/valve…$/)
     expect(title.length).toBeLessThanOrEqual(81)
   })

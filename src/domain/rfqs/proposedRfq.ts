@@ -3,11 +3,10 @@ import { daysAfter } from '../dates/days'
 const longest = 80
 const workingDaysAhead = 3
 
-/** The title that is proposed for lines with these names: the first one, and how many more there are. */
-export function proposedTitle(names: readonly string[]): string {
+/** What a title is proposed of: the name of the first line, and how many more lines there are. */
+export function titleParts(names: readonly string[]): { first: string; more: number } {
   const [first = '', ...others] = names.map((name) => name.trim().replace(/\s+/g, ' ')).filter(Boolean)
-  if (others.length === 0) return shortened(first)
-  return `${shortened(first)} and ${others.length} more ${others.length === 1 ? 'line' : 'lines'}`
+  return { first: shortened(first), more: others.length }
 }
 
 /** Cut at a word. */

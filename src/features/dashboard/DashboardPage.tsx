@@ -31,7 +31,7 @@ export default function DashboardPage() {
           <>
             <DashboardPicture counts={counts} />
             {may('createEnquiry') && (
-              <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus}>
+              <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus} shortcut="C">
                 {t('new_enquiry')}
               </ButtonLink>
             )}

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { proposedTitle } from '../../../domain/rfqs/proposedRfq'
+import { titleParts } from '../../../domain/rfqs/proposedRfq'
+import { i18n } from '../../../i18n/instance'
 import type { LineForm, RfqForm } from './rfqForm'
 
-export const titleOf = (lines: readonly LineForm[]) => proposedTitle(lines.map(({ description }) => description))
+/** The title that is proposed for lines: "Gate valve and 11 more lines". */
+export function titleOf(lines: readonly LineForm[]): string {
+  const { first, more } = titleParts(lines.map(({ description }) => description))
+  return more === 0 ? first : i18n.t('rfqs:proposed_title', { first, count: more })
+}
 
 /** The proposed title follows the lines; a title that the user entered stays. */
 export function useProposedTitle(lines: readonly LineForm[]) {
