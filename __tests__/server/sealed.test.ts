@@ -41,7 +41,7 @@ const reads =
   `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany exportBranches getBranch getBranches listBranches exportUsers getUser
   listUserSessions listUsers exportClients getClient listClients getClientHistory listClientEnquiries listClientOrders exportSuppliers getSupplier listSuppliers
   getSupplierHistory listSupplierInvitations exportAgents listAgents exportItems getItem listItems searchItems getItemHistory listItemEnquiries listItemOrders
-  searchParties getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
+  searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews
   listComments listAttachments checkActivity countEnquiryOutcomes parseEnquiry`.split(/\s+/)
@@ -66,7 +66,7 @@ const others =
   recordDelivery cancelDelivery createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
   cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
-  removeAttachment getRfqMessages subsetDocumentFont subsetQuoteFont getDocumentPicture`.split(/\s+/)
+  removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture`.split(/\s+/)
 
 /** Ends the session of this test, or never ends: tested separately below. */
 const apart = ['signOut', 'getEvents']
@@ -75,6 +75,7 @@ const apart = ['signOut', 'getEvents']
 const queries = ({ item_id }: SealedRfq): Record<string, Record<string, string>> => ({
   searchItems: { q: 'valve' },
   searchParties: { q: 'shreeji' },
+  searchEverything: { q: 'valve' },
   getSimilar: { name: 'Shreeji' },
   getMarkups: { item_ids: item_id },
   listViews: { list: 'rfqs' },

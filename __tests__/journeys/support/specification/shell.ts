@@ -120,7 +120,14 @@ export const hasTheHeader: Step = (world) =>
       const named = await header(page)
         .getByRole('button')
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace(/:.*/, '')))
-      expect(named).toEqual(['Toggle sidebar', 'Search or go to', 'Branch', 'Toggle theme', 'Notifications', 'Profile menu'])
+      expect(named).toEqual([
+        'Toggle sidebar',
+        'Search or go to',
+        'Branch',
+        'Toggle theme',
+        'Notifications',
+        'Profile menu',
+      ])
       const theme = () => page.evaluate(() => document.documentElement.dataset.bsTheme)
       // Each choice is saved before the next one, and before the requests of the bell are counted.
       const toggled = async () => {
