@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pageTexts } from '../../src/app/pageTexts'
+import { overlayTexts, pageTexts } from '../../src/app/pageTexts'
 import { importsIn, sourcesIn } from './sources'
 
 /* A page's texts are those of its file and of all that it imports, its dialogs included, which are imported dynamically. */
@@ -85,7 +85,21 @@ const fieldKeys = [...sources].flatMap(([file, text]): [string, string, string[]
   ),
 )
 
+/** Their own files: through the routes they reach every page. */
+const overlayFiles: Record<keyof typeof overlayTexts, RegExp> = {
+  Palette: /^src\/app\/palette\//,
+  ShortcutsDialog: /^src\/features\/help\/Shortcut/,
+}
+
 describe('The texts that are loaded with a page', () => {
+  it.each(Object.entries(overlayFiles))('are those that %s uses over it', (name, own) => {
+    const used = [...sources]
+      .filter(([file]) => own.test(file))
+      .flatMap(([, text]) => namespacesOf(text))
+      .filter((namespace) => written.includes(namespace) && !ofEveryPage.includes(namespace))
+    expect([...new Set(used)].toSorted()).toEqual(overlayTexts[name as keyof typeof overlayTexts])
+  })
+
   it.each(pages.map(([, name = '', from = '']) => [name, from]))('are those that %s uses', (name, from) => {
     const used = reachedFrom(fileOf('src/app/routes.tsx', from) ?? '')
       .flatMap((file) => namespacesOf(sources.get(file) ?? ''))
@@ -94,7 +108,7 @@ describe('The texts that are loaded with a page', () => {
   })
 
   it('are all files of texts but the supplier’s and those of every page', () => {
-    const loaded = new Set([...ofEveryPage, ...Object.values(pageTexts).flat()])
+    const loaded = new Set<string>([...ofEveryPage, ...Object.values({ ...pageTexts, ...overlayTexts }).flat()])
     expect([...loaded].toSorted()).toEqual(written.toSorted())
     expect(Object.keys(pageTexts).toSorted()).toEqual(pages.map(([, name]) => name).toSorted())
   })

@@ -80,3 +80,9 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   TermsPage: ['help'],
   PrivacyPage: ['help'],
 }
+
+/** The same for what opens over any page. */
+export const overlayTexts = {
+  Palette: ['palette'],
+  ShortcutsDialog: ['help'],
+} as const satisfies Record<string, readonly string[]>

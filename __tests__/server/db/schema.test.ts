@@ -18,6 +18,7 @@ import { priceSources } from '../../../src/domain/prices/price'
 import { purchaseOrderStatuses } from '../../../src/domain/orders/purchaseOrderLifeCycle'
 import { quoteStatuses } from '../../../src/domain/quotes/quoteLifeCycle'
 import { rfqStatuses } from '../../../src/domain/rfqs/rfqLifeCycle'
+import { searchedNouns } from '../../../src/domain/search/searchedNouns'
 import { roles } from '../../../src/domain/access/roles'
 import { coveredKinds } from '../../../src/domain/audit/trailContent'
 import { migrationsFolder } from '../../../src/server/db/migrate'
@@ -68,6 +69,7 @@ describe('The database', () => {
       invitations_channel: linkChannels,
       invitations_status: invitationStatuses,
       jobs_status: jobStatuses,
+      marked_records_noun: searchedNouns,
       notices_channel: linkChannels,
       notices_kind: noticeKinds,
       one_time_tokens_kind: ['setup', 'invite', 'reset'],

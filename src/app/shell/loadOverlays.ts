@@ -1,4 +1,5 @@
 import { loadTexts } from '../../i18n/i18n'
+import { overlayTexts } from '../pageTexts'
 
 /** What opens over any page. */
 export type Overlay = 'palette' | 'shortcuts'
@@ -7,7 +8,7 @@ export type Overlay = 'palette' | 'shortcuts'
 export async function loadPalette() {
   const [{ default: Palette }] = await Promise.all([
     import(/* webpackChunkName: "palette" */ '../palette/Palette'),
-    loadTexts(['palette']),
+    loadTexts(overlayTexts.Palette),
   ])
   return Palette
 }
@@ -15,7 +16,7 @@ export async function loadPalette() {
 export async function loadShortcuts() {
   const [{ default: ShortcutsDialog }] = await Promise.all([
     import(/* webpackChunkName: "shortcuts" */ '../../features/help/ShortcutsDialog'),
-    loadTexts(['help']),
+    loadTexts(overlayTexts.ShortcutsDialog),
   ])
   return ShortcutsDialog
 }
