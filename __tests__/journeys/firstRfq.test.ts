@@ -1,16 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { openWindow, phone, signInOn } from './support/browser'
 import { effortOf, watchEffort } from './support/effort'
+import { firstAdmin as admin } from './support/firstAdmin'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
 import { picture, says } from './support/walk'
-
-const admin = {
-  name: 'Administrator',
-  role: 'admin',
-  email: 'admin@example.test',
-  password: 'Kilimo-kwanza-2026',
-} as const
 
 /** The same work on the page with one long form. */
 const before = { clicks: 67, keys: 435 }

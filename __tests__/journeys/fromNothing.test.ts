@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { openWindow, phone, signInOn, type Watched } from './support/browser'
+import { firstAdmin as admin } from './support/firstAdmin'
 import { goods, type Answer } from './support/goods'
 import { cellAt, stoodAt, typeAt } from './support/lineGrid'
 import { accounts, addParties, client, company, lodz, saoTome, setUp } from './support/masterData'
@@ -11,12 +12,6 @@ import { sendByLink } from './support/sendByLink'
 import { quoteByHand } from './support/supplierOnPhone'
 import { download, picture, rowsOf, says, isShown, type Pair } from './support/walk'
 
-const admin = {
-  name: 'Administrator',
-  role: 'admin',
-  email: 'admin@example.test',
-  password: 'Kilimo-kwanza-2026',
-} as const
 const place = 'Ærø Lodge, Njiro, Arusha'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Browser, Download, Page } from 'playwright-core'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
 import { openBrowser, openWindow, signInOn } from './support/browser'
+import { firstAdmin as admin } from './support/firstAdmin'
 import { typeAt } from './support/lineGrid'
 import { quoteOrder, reviseOrder } from './support/orderSteps'
 import { startProduct, type Product } from './support/product'
@@ -21,13 +22,6 @@ import {
   type Awarded,
 } from './support/twelveLines'
 import { download, rowsOf, says } from './support/walk'
-
-const admin = {
-  name: 'Administrator',
-  role: 'admin',
-  email: 'admin@example.test',
-  password: 'Kilimo-kwanza-2026',
-} as const
 
 /** The quantity of each line in the first delivery. */
 const delivered = twelve.map(({ quantity }, index) => (index < 5 ? quantity : Math.floor(quantity / 3)))

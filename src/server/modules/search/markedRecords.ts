@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MarkedRecord } from '../../../contract/markedRecords'
-import { documentNouns, type SearchedNoun } from '../../../domain/search/searchedNouns'
+import { isDocumentNoun, type SearchedNoun } from '../../../domain/search/searchedNouns'
 import type { Sql, Transaction } from '../../db/database'
 import { inBranchesOf } from '../../db/inBranches'
 import { marked_records } from '../../db/schema/search'
-import type { UserActor } from '../../http/actor'
+import { mayActIn, type UserActor } from '../../http/actor'
 import { notFound } from '../../http/refusal'
 import { readHits } from './hits'
 import { nounsFor } from './searchedNouns'
@@ -35,7 +35,7 @@ export async function listMarkedRecords(db: Sql, user: UserActor, now: Date): Pr
   )
   const pinned = new Set(marked.flatMap((record) => (record.pinned ? [record.id] : [])))
   const shown = hits
-    .filter(({ branch_id }) => branch_id === null || user.role === 'admin' || user.branch_ids.includes(branch_id))
+    .filter(({ branch_id }) => branch_id === null || mayActIn(user, branch_id))
     .map((hit) => ({ ...hit, pinned: pinned.has(hit.id) }))
   return [
     ...shown.filter((hit) => hit.pinned).slice(0, listed.pinned),
@@ -76,7 +76,7 @@ async function mark(
 /** 404 for what the user may not open, so that its existence does not show. */
 async function assertVisible(tx: Transaction, user: UserActor, { noun, id }: Marked): Promise<void> {
   const table = sql.identifier(noun)
-  const mine = noun in documentNouns ? inBranchesOf(user, sql`branch_id`) : sql`true`
+  const mine = isDocumentNoun(noun) ? inBranchesOf(user, sql`branch_id`) : sql`true`
   const { rows } = nounsFor(user.role).includes(noun)
     ? await tx.execute(sql`select from ${table} where id = ${id}::uuid and ${mine}`)
     : { rows: [] }

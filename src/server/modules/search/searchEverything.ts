@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Query } from '../../../contract/operation'
 import type { Hit, searchEverything as searchOperation } from '../../../contract/search'
-import { documentNouns, isDocumentNoun, type SearchedNoun } from '../../../domain/search/searchedNouns'
+import { isDocumentNoun, type SearchedNoun } from '../../../domain/search/searchedNouns'
 import { compactText, wordsOf } from '../../../domain/text/plainText'
 import type { Sql } from '../../db/database'
 import { documentRows, nearDocumentRows, type Searching } from '../../db/documentSearch'
@@ -30,7 +30,7 @@ interface NounRow extends FoundRow {
 
 /**
  * Finds documents, records and users, the best of each noun first: by all words as typed; where that finds hardly
- * anything, by words with typing errors. Three to nine statements, however much is found.
+ * anything, by words with typing errors. Three to seven statements, however much is found.
  */
 export async function searchEverything(
   db: Sql,
@@ -56,7 +56,6 @@ interface Wanted {
   limit: number
 }
 
-/** All nouns in one statement. */
 async function exactly(db: Sql, searching: Searching, wanted: Wanted & { q: string }): Promise<NounRow[]> {
   const { q, words, nouns, limit } = wanted
   return together(
@@ -97,7 +96,7 @@ async function nearly(db: Sql, searching: Searching, { words, nouns, limit }: Wa
   )
 }
 
-const vocabularyOf = (noun: SearchedNoun) => (noun in documentNouns ? 'documents' : noun)
+const vocabularyOf = (noun: SearchedNoun) => (isDocumentNoun(noun) ? 'documents' : noun)
 
 /** Runs the queries of the documents, and of the records, as one statement each; each noun keeps its order. */
 async function together(db: Sql, queries: readonly (readonly [SearchedNoun, SQL])[]): Promise<NounRow[]> {
