@@ -110,6 +110,11 @@ const shows: Record<string, string[]> = {
   createView: ['listViews'],
   updateView: ['listViews'],
   deleteView: ['listViews'],
+  createSupplierGroup: ['listSupplierGroups'],
+  updateSupplierGroup: ['listSupplierGroups'],
+  deleteSupplierGroup: ['listSupplierGroups'],
+  createRfqTemplate: ['listRfqTemplates'],
+  deleteRfqTemplate: ['listRfqTemplates'],
   // The mutation updates the cache itself.
   saveListColumns: [],
   // The palette asks for its records whenever it opens.
@@ -304,6 +309,9 @@ const provides: Record<string, string> = {
   listComments: 'Comment User',
   listAttachments: 'Attachment User[]',
   listViews: 'User[] View',
+  listSupplierGroups: 'Supplier SupplierGroup',
+  listRfqTemplates: 'Rfq RfqTemplate',
+  getRepeatedRfq: 'Rfq',
 }
 
 /**

@@ -43,7 +43,7 @@ const reads =
   getSupplierHistory listSupplierInvitations exportAgents listAgents exportItems getItem listItems searchItems getItemHistory listItemEnquiries listItemOrders
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
-  getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews
+  getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates
   listComments listAttachments checkActivity countEnquiryOutcomes parseEnquiry`.split(/\s+/)
 
 /** Operations that would show a price, and answer that the bids are sealed. */
@@ -65,7 +65,7 @@ const others =
   createOrderFromEnquiry copyOrder correctOrder listOrderRevisions getRepricing repriceOrder closeOrderShort
   recordDelivery cancelDelivery createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
-  cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
+  cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
   removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture`.split(
     /\s+/,
   )

@@ -43,6 +43,8 @@ import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '../../src/contract/formDrafts'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
+import { listSupplierGroups } from '../../src/contract/supplierGroups'
+import { listRfqTemplates } from '../../src/contract/rfqTemplates'
 import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
@@ -146,6 +148,8 @@ export function answerAll() {
   answer(listComments, () => page([]))
   answer(listAttachments, () => page([]))
   answer(listViews, () => [])
+  answer(listSupplierGroups, () => [])
+  answer(listRfqTemplates, () => [])
   answer(getSimilar, () => [])
   answer(getFormDraft, () => null)
   answer(saveFormDraft, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))

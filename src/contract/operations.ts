@@ -41,6 +41,8 @@ import * as receipts from './receipts'
 import * as repricing from './repricing'
 import * as rfqs from './rfqs'
 import * as rfqRevisions from './rfqRevisions'
+import * as rfqTemplates from './rfqTemplates'
+import * as supplierGroups from './supplierGroups'
 import * as supplierHistory from './supplierHistory'
 import * as search from './search'
 import * as similar from './similar'
@@ -77,6 +79,8 @@ export const operations: Operation[] = [
   enquiryParse,
   rfqs,
   rfqRevisions,
+  rfqTemplates,
+  supplierGroups,
   supplierSuggestions,
   invitations,
   notices,

@@ -55,6 +55,15 @@ export const rights = {
   endUserSession: 'admin',
   endUserSessions: 'admin',
 
+  listSupplierGroups: 'viewer',
+  createSupplierGroup: 'staff',
+  updateSupplierGroup: 'staff',
+  deleteSupplierGroup: 'staff',
+  getRepeatedRfq: 'viewer',
+  listRfqTemplates: 'viewer',
+  createRfqTemplate: 'staff',
+  deleteRfqTemplate: 'staff',
+
   listClients: 'viewer',
   exportClients: 'viewer',
   createClient: 'staff',

@@ -52,6 +52,8 @@ import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { formDraftsRoutes } from './modules/formDrafts/formDraftsRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
+import { rfqTemplatesRoutes } from './modules/rfqTemplates/rfqTemplatesRoutes'
+import { supplierGroupsRoutes } from './modules/supplierGroups/supplierGroupsRoutes'
 import { viewsRoutes } from './modules/views/viewsRoutes'
 import { supplierSuggestionsRoutes } from './modules/supplierSuggestions/supplierSuggestionsRoutes'
 import { apiDescription } from './http/plugins/apiDescription'
@@ -189,6 +191,8 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(attachmentsRoutes)
   await api.register(eventsRoutes)
   await api.register(viewsRoutes)
+  await api.register(supplierGroupsRoutes)
+  await api.register(rfqTemplatesRoutes)
   await api.register(formDraftsRoutes)
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
 }
