@@ -132,6 +132,8 @@ const shows: Record<string, string[]> = {
   createLink: ['listActivity'],
   writeMessage: ['getRfq', 'getRfqMessages', 'listActivity'],
   sendNotices: ['listRfqs', 'getRfq', 'getRfqMessages', 'getMailState', 'listActivity'],
+  answerQuestion: ['listQuestions', 'listRfqs', 'getRfq', 'getMailState', 'listActivity'],
+  publishClarification: ['listQuestions', 'listRfqs', 'getRfq', 'getMailState', 'listActivity'],
   setRfqReminders: ['listRfqs', 'getRfq', 'listActivity'],
   resendMail: ['getMailState', 'getRfq', 'listActivity'],
   withdrawInvitation: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],

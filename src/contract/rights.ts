@@ -161,6 +161,9 @@ export const rights = {
   reviseRfq: 'staff',
   listRfqRevisions: 'viewer',
   inviteSupplier: 'staff',
+  listQuestions: 'viewer',
+  answerQuestion: 'staff',
+  publishClarification: 'staff',
   getComparison: 'staff',
   awardRfq: 'staff',
   optimiseRfq: 'staff',
@@ -180,6 +183,7 @@ export const rights = {
   subsetQuoteFont: 'supplier',
   removeQuoteFile: 'supplier',
   listOwnQuotes: 'supplier',
+  askQuestion: 'supplier',
 
   listOrders: 'viewer',
   exportOrders: 'viewer',
