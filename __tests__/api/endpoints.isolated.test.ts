@@ -288,6 +288,7 @@ const provides: Record<string, string> = {
   getRfq: 'Client[] Enquiry Enquiry[] Item Order Rfq Supplier User[]',
   listRfqs: 'Rfq Rfq[]',
   listRfqRevisions: 'Rfq User[]',
+  listQuestions: 'Rfq Supplier[] User[]',
   suggestSuppliers: 'Item[] Price[] PurchaseOrder[] Rfq[] Supplier[]',
   getRfqMessages: 'Rfq Supplier[]',
   getMailState: 'Mail Order Order[] PurchaseOrder PurchaseOrder[] Rfq Rfq[] Supplier[]',
@@ -386,7 +387,7 @@ const argumentOf = (name: string): unknown => {
   )
     return { id }
   if (
-    /^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listOrderRevisions|listDueCommission)/.test(
+    /^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
       name,
     )
   )

@@ -1,10 +1,13 @@
+import { eq, sql } from 'drizzle-orm'
 import type { askQuestion as operation, PublicRfq } from '../../../contract/quotes'
 import { questionLetter } from '../../../documents/notices/questionLetter'
 import { withRevision } from '../../../domain/documents/numbers'
 import { decideQuestion } from '../../../domain/rfqs/questions'
+import type { Transaction } from '../../db/database'
 import { uuidv7 } from '../../db/ids'
 import { insertion } from '../../db/recordset'
 import { rowsInserted } from '../../db/rowChanges'
+import { invitations } from '../../db/schema/invitations'
 import { rfq_questions } from '../../db/schema/questions'
 import { outbox } from '../../db/schema/system'
 import { firstVersion } from '../../db/versions'
@@ -52,15 +55,23 @@ export async function askQuestion(change: Change<typeof operation>): Promise<Pub
   const line = lines.find(({ id }) => id === rfq_line_id)
   return finishAnswer(change, {
     facts,
-    // The row is written so that a question at the same time counts this one; the version stays, as no form shows it.
-    invitation: { ...invitation, updated_at: at },
+    invitation,
     also: [
+      noteQuestion(change.db, invitation.id),
       rowsInserted(rfq_questions, [asked]),
       mailToBuyer(change, facts, { question, line: line ? `${line.position}. ${line.description}` : null }),
     ],
     activity: { action: 'question_asked', after: { supplier: supplierOf(change).name, question_id: asked.id } },
   })
 }
+
+/** Writes the invitation's row as it is: a question at the same time, which waits for its lock, must read it again. */
+const noteQuestion = (db: Transaction, id: string) =>
+  db
+    .update(invitations)
+    .set({ updated_at: sql`updated_at` })
+    .where(eq(invitations.id, id))
+    .getSQL()
 
 /** Returns what adds the mail to the buyer, else to the branch, to the outbox; null without SMTP_URL or an address. */
 function mailToBuyer(
