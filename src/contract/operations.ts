@@ -36,6 +36,7 @@ import * as documentMails from './documentMails'
 import * as documents from './documents'
 import * as prices from './prices'
 import * as purchaseOrders from './purchaseOrders'
+import * as questions from './questions'
 import * as quotes from './quotes'
 import * as receipts from './receipts'
 import * as repricing from './repricing'
@@ -89,6 +90,7 @@ export const operations: Operation[] = [
   comparison,
   optimise,
   quotes,
+  questions,
   orders,
   orderSteps,
   orderRevisions,

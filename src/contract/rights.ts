@@ -170,6 +170,9 @@ export const rights = {
   reviseRfq: 'staff',
   listRfqRevisions: 'viewer',
   inviteSupplier: 'staff',
+  listQuestions: 'viewer',
+  answerQuestion: 'staff',
+  publishClarification: 'staff',
   getComparison: 'staff',
   awardRfq: 'staff',
   optimiseRfq: 'staff',
@@ -189,6 +192,7 @@ export const rights = {
   subsetQuoteFont: 'supplier',
   removeQuoteFile: 'supplier',
   listOwnQuotes: 'supplier',
+  askQuestion: 'supplier',
 
   listOrders: 'viewer',
   exportOrders: 'viewer',

@@ -43,6 +43,7 @@ import { publicRoutes } from './modules/quotes/publicRoutes'
 import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { invitationsRoutes } from './modules/rfqs/invitationsRoutes'
 import { noticesRoutes } from './modules/rfqs/notices/noticesRoutes'
+import { questionsRoutes } from './modules/rfqs/questions/questionsRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
@@ -171,6 +172,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(supplierSuggestionsRoutes)
   await api.register(invitationsRoutes)
   await api.register(noticesRoutes)
+  await api.register(questionsRoutes)
   await api.register(mailsRoutes)
   await api.register(quotesRoutes)
   await api.register(publicRoutes)

@@ -60,7 +60,7 @@ describe('An RFQ', () => {
       within(tabs)
         .getAllByRole('link')
         .map((tab) => tab.textContent),
-    ).toEqual(['Lines 1', 'Suppliers 1', 'Comparison', 'Activity'])
+    ).toEqual(['Lines 1', 'Suppliers 1', 'Questions', 'Comparison', 'Activity'])
     await user.click(within(tabs).getByRole('link', { name: /Suppliers/ }))
     expect(router.state.location.search).toBe('?tab=suppliers')
     expect(await screen.findByText('Ningbo Haitai')).toBeVisible()
