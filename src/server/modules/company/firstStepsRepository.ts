@@ -19,9 +19,10 @@ export async function getFirstSteps(db: Sql): Promise<FirstSteps> {
       name: companies.name,
       logo: sql<boolean>`${companies.logo} is not null`,
       active_branches: sql<number>`(select count(*)::int from ${branches} where ${branches.active})`,
-      incomplete_branches: sql<number>`(select count(*)::int from ${branches} where ${branches.active}
-        and (coalesce(${branches.address}, '') = ''
-          or not exists (select 1 from ${bank_accounts} where ${bank_accounts.branch_id} = ${branches.id})))`,
+      // Aliases, because the columns of a query of one table are written without its name.
+      incomplete_branches: sql<number>`(select count(*)::int from ${branches} as b where b.active
+        and (coalesce(b.address, '') = ''
+          or not exists (select 1 from ${bank_accounts} as a where a.branch_id = b.id)))`,
       active_users: sql<number>`(select count(*)::int from
         (select 1 from ${users} where ${users.active} limit 2) as active)`,
       taxes: hasRows(tax_rates),
