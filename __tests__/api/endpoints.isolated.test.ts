@@ -252,6 +252,7 @@ const provides: Record<string, string> = {
   getMe: 'Me',
   listSessions: 'Session',
   getCompany: 'Company',
+  getFirstSteps: 'Branch[] Client[] Company Enquiry[] ExchangeRate[] Item[] Supplier[] TaxRate[] User[]',
   getBranch: 'Branch',
   listBranches: 'Branch Branch[]',
   getUser: 'User',
