@@ -30,6 +30,7 @@ const aMail = (over: Partial<DocumentMail>): DocumentMail => ({
   kind: 'proforma',
   number: 'ORD-DSM-2026-00231-R2',
   to_address: 'procurement@mawenzi.example',
+  cc_address: null,
   status: 'sent',
   last_error: null,
   created_at: '2026-11-18T10:05:00Z',

@@ -5,7 +5,7 @@ import { useGetAgentQuery } from '../../../api/agentsApi'
 import { useEntries } from '../../../components/lineGrid/gridContext'
 import { isDecimal, roundMoney } from '../../../domain/money/money'
 import { orderMarginOf, orderTotals, type OrderTerms } from './orderFigures'
-import type { OrderForm, OrderLineForm } from './orderForm'
+import { typedPercent, type OrderForm, type OrderLineForm } from './orderForm'
 import { OrderMarginCard } from '../OrderMarginCard'
 import { netOf } from '../../../domain/documents/documentTotals'
 import { OrderTotalsCard, type TotalsShown } from '../OrderTotalsCard'
@@ -60,6 +60,7 @@ function shown(form: OrderForm, terms: OrderTerms, nameOf: (position: number) =>
     currency,
     goods,
     discount,
+    discount_percent: typedPercent(form),
     net: netOf({ goods, discount }),
     charges,
     taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })),
