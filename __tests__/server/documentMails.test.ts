@@ -553,7 +553,7 @@ describe('An order that is quoted and sent in one step', () => {
     expect(stale.status).toBe(412)
     await server.db.update(branches).set({ margin_floor_percent: '50' }).where(eq(branches.id, server.branch_id))
     const low = await drafted({
-      lines: [lineOf('Gate valve', '60', await insertSupplier(server, { name: 'Kariakoo' }))],
+      lines: [lineOf('Gate valve', '60', await insertSupplier(server, 'Kariakoo'))],
     })
     const warned = await quoteAndSend(low, { kind: 'quotation', to_address: 'a@test.example' })
     await server.db.update(branches).set({ margin_floor_percent: null }).where(eq(branches.id, server.branch_id))

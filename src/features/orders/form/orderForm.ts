@@ -1,7 +1,7 @@
 import type { Order, OrderLine, OrderLineCost } from '../../../contract/order'
 import type { MarkupBasis } from '../../../domain/prices/markupRules'
 import { discountOf, type Discount } from '../../../domain/documents/discount'
-import { isDecimal, isZero, type Decimal } from '../../../domain/money/money'
+import { compare, isDecimal, isZero, type Decimal } from '../../../domain/money/money'
 
 /** The cell of a line that was typed last: the other one is calculated from it. */
 type PricedBy = 'unit_price' | 'markup_percent'
@@ -46,9 +46,9 @@ export interface ChargeForm {
 
 type Discounted = Pick<OrderForm, 'discount' | 'discount_percent'>
 
-/** The percentage of the discount as typed; null for an amount. */
+/** The percentage of the discount as typed; null for an amount, and above 100 %, which is rejected. */
 export const typedPercent = ({ discount_percent = '' }: Discounted): Decimal | null =>
-  isDecimal(discount_percent) ? discount_percent : null
+  isDecimal(discount_percent) && compare(discount_percent, '100') <= 0 ? discount_percent : null
 
 /** The discount as typed; what is not a number yet counts as zero. */
 export const typedDiscount = (form: Discounted): Discount =>
