@@ -34,8 +34,8 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
   const asked = (channel: string) =>
     rfq.invitations.filter((invitation) => invitation.channel === channel && invitation.status !== 'withdrawn')
   const [mailed, written] = [asked('email'), asked('whatsapp')]
-  const told = useGetRfqMessagesQuery({ id: sent.id, kind: 'rfq_invitation' }, { skip: links.length === 0 })
-  const messages = told.data?.mail === false ? told.data.messages : []
+  const previews = useGetRfqMessagesQuery({ id: sent.id, kind: 'rfq_invitation' }, { skip: links.length === 0 })
+  const messages = previews.data?.mail === false ? previews.data.messages : []
   return (
     <div className="zb-page">
       <PageHead
