@@ -315,7 +315,7 @@ const provides: Record<string, string> = {
   listViews: 'User[] View',
   listSupplierGroups: 'Supplier SupplierGroup',
   listRfqTemplates: 'Rfq RfqTemplate',
-  getRepeatedRfq: 'Rfq',
+  getRepeatedRfq: 'Item Rfq Supplier',
 }
 
 /**

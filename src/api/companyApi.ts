@@ -15,8 +15,9 @@ const companyApi = api.injectEndpoints({
       query: () => toRequest(company.getFirstSteps),
       providesTags: () => [
         tag('Company'),
-        tag('Branch'),
-        ...(['ExchangeRate', 'TaxRate', 'User', 'Item', 'Supplier', 'Client', 'Enquiry'] as const).map(listTag),
+        ...(['Branch', 'ExchangeRate', 'TaxRate', 'User', 'Item', 'Supplier', 'Client', 'Enquiry'] as const).map(
+          listTag,
+        ),
       ],
     }),
     updateCompany: build.mutation<Company, { version: number; body: BodyInput<typeof company.updateCompany> }>({
