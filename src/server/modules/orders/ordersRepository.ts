@@ -15,6 +15,7 @@ import { clients } from '../../db/schema/parties'
 import { entityColumns } from '../../db/publicColumns'
 import { todayOf } from '../branches/todayOf'
 import { loadOrder } from './loadOrder'
+import { byPayment } from './paymentFilter'
 import { toOrder } from './toOrder'
 
 const columns = {
@@ -28,6 +29,8 @@ const columns = {
   client_po_number: orders.client_po_number,
   currency: orders.currency,
   total: orders.total,
+  payable: orders.payable,
+  paid: orders.paid,
   line_count: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
   valid_until: orders.valid_until,
   required_by: orders.required_by,
@@ -55,6 +58,7 @@ export const listOrders = async (
         due_on: orders.required_by,
         today: () => todayOf(db, branch_id, now),
       }),
+      byPayment(query.payment),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ]),
     sorts: {
