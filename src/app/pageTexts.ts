@@ -25,7 +25,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   RevisePage: ['notices', 'revisions', 'rfqs'],
   EnterQuotePage: ['create', 'rfqs'],
-  OrdersPage: ['lists', 'orders', 'purchase'],
+  OrdersPage: ['lists', 'orders', 'payments', 'purchase'],
   OrderCreatePage: ['create', 'documents', 'lists', 'orderCreate', 'orderDocuments', 'orderForm', 'orders'],
   OrderPage: [
     'activity',
@@ -42,6 +42,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
     'orderParts',
     'orderRevisions',
     'orders',
+    'payments',
     'purchase',
     'repricing',
   ],

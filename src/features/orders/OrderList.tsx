@@ -18,6 +18,7 @@ import { exportOrders, orderSorts } from '../../contract/orders'
 import { allowedActions } from '../../domain/documents/lifeCycle'
 import { goodsUnderWay } from '../../domain/orders/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
+import { paymentFilters } from '../../domain/payments/paymentFilters'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
@@ -32,6 +33,7 @@ import {
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
+import { PaymentBadge } from './payments/PaymentBadge'
 import { useDaysLate } from './useDaysLate'
 import { useOrderBulk } from './useOrderBulk'
 import { ValidUntil } from './ValidUntil'
@@ -39,6 +41,7 @@ import { ValidUntil } from './ValidUntil'
 /** The orders of the branch: search, status, order and page are in the URL. */
 export function OrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('orders')
+  const { t: pay } = useTranslation('payments')
   const address = useListAddress()
   const create = useCreateLink('createOrder', paths.orderCreate, t('new'))
   const asked = {
@@ -46,10 +49,11 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     status: oneOf(orderStatuses, address.filter('status')),
     client_id: idOf(address.filter('client_id')),
     late: oneOf(['true'], address.filter('late')),
+    payment: oneOf(paymentFilters, address.filter('payment')),
     ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
-  const columns = useMemo(() => columnsOf(t), [t])
+  const columns = useMemo(() => columnsOf(t, pay), [t, pay])
   const bulk = { actions: useOrderBulk(), endpoint: listOrders }
   const list = useServerList('orders', listed, { columns, exports: exportOrders, to: paths.order, bulk })
   return (
@@ -59,6 +63,11 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       filters={[
         useStatusFilter(t('status'), orderStatuses),
         { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
+        {
+          name: 'payment',
+          label: pay('filter'),
+          options: paymentFilters.map((value) => ({ value, label: pay(`filters.${value}`) })),
+        },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('client', 'client_id', t('client')),
       ]}
@@ -69,7 +78,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
+const columnsOf = (t: TFunction<'orders'>, pay: TFunction<'payments'>): Column<OrderSummary>[] => [
   {
     id: 'number',
     header: t('number'),
@@ -88,6 +97,16 @@ const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
   dueColumn('valid_until', t('valid_until'), (order) => <ValidUntil {...order} />, 'short'),
   dueColumn('required_by', t('required_by'), (order) => <RequiredBy {...order} />),
   totalColumn(t('total'), t('currency')),
+  {
+    id: 'payment',
+    header: pay('filter'),
+    fields: [
+      { field: 'payable', header: pay('payable') },
+      { field: 'paid', header: pay('paid') },
+    ],
+    cell: (order) => <PaymentBadge order={order} />,
+    bone: 'short',
+  },
   createdColumn(t('created_at')),
 ]
 
@@ -128,7 +147,14 @@ function OrderCard(order: OrderSummary) {
         }
         end={required_by && <RequiredBy {...order} />}
       />
-      <CardLine start={<StatusBadge status={status} />} end={<OrderNumber {...order} />} />
+      <CardLine
+        start={
+          <>
+            <StatusBadge status={status} /> <PaymentBadge order={order} />
+          </>
+        }
+        end={<OrderNumber {...order} />}
+      />
     </>
   )
 }
