@@ -29,7 +29,7 @@ describe('A payment', () => {
 
   it('counts on its order, with who recorded it; the activity covers it', async () => {
     const order = await confirmedOrder(server, body)
-    expect(order).toMatchObject({ payable: '9000000', paid: '0', payments: [] })
+    expect(order).toMatchObject({ payable: '9000000', paid: '0', payment_state: 'unpaid', payments: [] })
     const paid = await done(
       pay(order, { date: '2026-11-18', amount: '3600000', method: 'bank_transfer', reference: 'TT 44120' }),
     )
@@ -91,7 +91,10 @@ describe('A payment', () => {
     ])
     expect((await read(order)).paid).toBe('0')
     const accept = [{ code: 'PAY-01', path: 'amount', reason: 'Includes the next order' }]
-    expect(await done(pay(order, { amount: '9500000', accept }))).toMatchObject({ paid: '9500000' })
+    expect(await done(pay(order, { amount: '9500000', accept }))).toMatchObject({
+      paid: '9500000',
+      payment_state: 'overpaid',
+    })
     expect((await activity(order))[0]?.reason).toBe('PAY-01: Includes the next order')
   })
 

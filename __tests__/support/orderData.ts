@@ -156,6 +156,7 @@ const head: OrderSummary = {
   total: '23333320',
   payable: '23333320',
   paid: '0',
+  payment_state: null,
   line_count: 2,
   valid_until: '2026-12-18',
   required_by: '2027-01-20',

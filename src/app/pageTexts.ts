@@ -25,7 +25,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   RevisePage: ['notices', 'revisions', 'rfqs'],
   EnterQuotePage: ['create', 'rfqs'],
-  OrdersPage: ['lists', 'orders', 'payments', 'purchase'],
+  OrdersPage: ['lists', 'orders', 'purchase'],
   OrderCreatePage: ['create', 'documents', 'lists', 'orderCreate', 'orderDocuments', 'orderForm', 'orders'],
   OrderPage: [
     'activity',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
-import { paymentFilters } from '../domain/payments/paymentFilters'
+import { paymentFilters } from '../domain/payments/paymentStates'
 import { cells, entityCells, exportOf } from './exports'
 import { accept, currency, flag, id, idParams, percent, span } from './fields'
 import { operationsOf } from './recordOperations'
@@ -33,6 +33,7 @@ export const exportOrders = exportOf(listOrders, 'exportOrders', {
   ...cells('text', 'status', 'currency'),
   total: 'number',
   ...cells('number', 'payable', 'paid'),
+  payment_state: 'text',
   ...cells('day', 'valid_until', 'required_by'),
   ...entityCells,
 })

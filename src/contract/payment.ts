@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { paymentMethods } from '../domain/payments/balance'
+import { paymentMethods, paymentStates } from '../domain/payments/paymentStates'
 import { date, id, instant } from './fields'
 
 /** A payment that was received for an order, in the order's currency. */
@@ -28,4 +28,6 @@ export const accountShape = {
   /** The total; what was delivered for an order that was closed short; 0 for a lost or cancelled one. */
   payable: z.string(),
   paid: z.string(),
+  /** Null while nothing is due and nothing was paid. */
+  payment_state: z.enum(paymentStates).nullable(),
 }

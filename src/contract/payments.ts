@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { paymentMethods } from '../domain/payments/balance'
+import { paymentMethods } from '../domain/payments/paymentStates'
 import { accept, date, decimal, idParams, namedObject, optionalText, requiredReasonBodySchema } from './fields'
 import { operationsUnder } from './operation'
 import { orderSchema } from './order'

@@ -3,6 +3,7 @@ import {
   balanceOf,
   depositOf,
   instalmentsOf,
+  orderPaymentState,
   paidOf,
   payableOf,
   paymentState,
@@ -20,6 +21,15 @@ describe('How far an order is paid', () => {
   ])('%s of %s is %s', (paid, payable, state, balance) => {
     expect(paymentState({ paid, payable })).toBe(state)
     expect(balanceOf({ paid, payable }, 'USD')).toBe(balance)
+  })
+
+  it.each([
+    ['quoted', '0', null],
+    ['quoted', '5', 'part_paid'],
+    ['confirmed', '0', 'unpaid'],
+    ['completed', '1000', 'paid'],
+  ] as const)('of an order that is %s with %s paid is %s', (status, paid, state) => {
+    expect(orderPaymentState({ status, paid, payable: '1000' })).toBe(state)
   })
 
   it('counts payments that are not reversed, exactly', () => {

@@ -27,9 +27,11 @@ const confirmed = (over: Partial<Order> = {}) =>
     status: 'confirmed',
     confirmed_at: '2026-11-18T12:00:00Z',
     payment_terms: '40 % with order, 60 % before delivery',
+    payment_state: 'unpaid',
     ...over,
   })
-const partPaid = (over: Partial<Order> = {}) => confirmed({ paid: '9333328', payments: [aPayment()], ...over })
+const partPaid = (over: Partial<Order> = {}) =>
+  confirmed({ paid: '9333328', payment_state: 'part_paid', payments: [aPayment()], ...over })
 
 async function show(order: Order) {
   answer(getOrder, () => order)
@@ -209,7 +211,7 @@ describe('The list of orders by payment', () => {
     answer(listOrders, ({ query }) => {
       asked.push(query.payment)
       return page([
-        anOrderSummary({ status: 'confirmed', paid: '5' }),
+        anOrderSummary({ status: 'confirmed', paid: '5', payment_state: 'part_paid' }),
         anOrderSummary({ id: orderIds.other, client_name: 'Kibo' }),
       ])
     })

@@ -11,13 +11,8 @@ import {
   sum,
 } from '../money/money'
 import type { OrderStatus } from '../orders/orderLifeCycle'
+import type { PaymentState } from './paymentStates'
 import { type Instalment, readInstalments } from './paymentTerms'
-
-export const paymentStates = ['unpaid', 'part_paid', 'paid', 'overpaid'] as const
-export type PaymentState = (typeof paymentStates)[number]
-
-export const paymentMethods = ['bank_transfer', 'mobile_money', 'cheque', 'cash', 'card', 'other'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The statuses in which a client owes what is not paid yet. */
 export const owingStatuses = ['confirmed', 'delivering', 'completed'] as const satisfies OrderStatus[]

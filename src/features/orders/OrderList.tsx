@@ -18,7 +18,7 @@ import { exportOrders, orderSorts } from '../../contract/orders'
 import { allowedActions } from '../../domain/documents/lifeCycle'
 import { goodsUnderWay } from '../../domain/orders/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
-import { paymentFilters } from '../../domain/payments/paymentFilters'
+import { paymentFilters } from '../../domain/payments/paymentStates'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
@@ -41,7 +41,6 @@ import { ValidUntil } from './ValidUntil'
 /** The orders of the branch: search, status, order and page are in the URL. */
 export function OrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('orders')
-  const { t: pay } = useTranslation('payments')
   const address = useListAddress()
   const create = useCreateLink('createOrder', paths.orderCreate, t('new'))
   const asked = {
@@ -53,7 +52,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
-  const columns = useMemo(() => columnsOf(t, pay), [t, pay])
+  const columns = useMemo(() => columnsOf(t), [t])
   const bulk = { actions: useOrderBulk(), endpoint: listOrders }
   const list = useServerList('orders', listed, { columns, exports: exportOrders, to: paths.order, bulk })
   return (
@@ -65,8 +64,8 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
         { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
         {
           name: 'payment',
-          label: pay('filter'),
-          options: paymentFilters.map((value) => ({ value, label: pay(`filters.${value}`) })),
+          label: t('payment'),
+          options: paymentFilters.map((value) => ({ value, label: t(`payment_filter.${value}`) })),
         },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('client', 'client_id', t('client')),
@@ -78,7 +77,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-const columnsOf = (t: TFunction<'orders'>, pay: TFunction<'payments'>): Column<OrderSummary>[] => [
+const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
   {
     id: 'number',
     header: t('number'),
@@ -99,12 +98,13 @@ const columnsOf = (t: TFunction<'orders'>, pay: TFunction<'payments'>): Column<O
   totalColumn(t('total'), t('currency')),
   {
     id: 'payment',
-    header: pay('filter'),
+    header: t('payment'),
     fields: [
-      { field: 'payable', header: pay('payable') },
-      { field: 'paid', header: pay('paid') },
+      { field: 'payable', header: t('payable') },
+      { field: 'paid', header: t('paid') },
+      { field: 'payment_state' },
     ],
-    cell: (order) => <PaymentBadge order={order} />,
+    cell: (order) => <PaymentBadge state={order.payment_state} />,
     bone: 'short',
   },
   createdColumn(t('created_at')),
@@ -150,7 +150,7 @@ function OrderCard(order: OrderSummary) {
       <CardLine
         start={
           <>
-            <StatusBadge status={status} /> <PaymentBadge order={order} />
+            <StatusBadge status={status} /> <PaymentBadge state={order.payment_state} />
           </>
         }
         end={<OrderNumber {...order} />}

@@ -64,7 +64,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
           <>
             <RevisionMenu order={order} documents={documents} />
             <StatusBadge status={status} />
-            <PaymentBadge order={order} />
+            <PaymentBadge state={order.payment_state} />
             <LateFlag days={days_late} />
           </>
         }

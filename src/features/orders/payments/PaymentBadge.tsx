@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuCircleCheck, LuCircleDashed, LuCircleDotDashed } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import type { Look } from '../../../components/statusLooks'
-import type { Order } from '../../../contract/order'
-import { orderPaymentState, type PaymentState } from '../../../domain/payments/balance'
+import type { PaymentState } from '../../../domain/payments/paymentStates'
 
 const looks: Record<PaymentState, Look> = {
   unpaid: { tone: 'secondary', icon: LuCircleDashed },
@@ -13,15 +12,14 @@ const looks: Record<PaymentState, Look> = {
 }
 
 /** How far an order is paid; nothing while nothing is due and nothing was paid. */
-export function PaymentBadge({ order }: { order: Pick<Order, 'status' | 'payable' | 'paid'> }) {
-  const { t } = useTranslation('payments')
-  const state = orderPaymentState(order)
+export function PaymentBadge({ state }: { state: PaymentState | null }) {
+  const { t } = useTranslation('orders')
   if (!state) return null
   const { tone, icon } = looks[state]
   return (
     <span className={`zb-badge zb-badge-${tone}`}>
       <Icon of={icon} size={12} />
-      {t(`state.${state}`)}
+      {t(`payment_state.${state}`)}
     </span>
   )
 }

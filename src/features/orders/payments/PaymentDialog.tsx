@@ -17,7 +17,8 @@ import type { Order } from '../../../contract/order'
 import { dayIn } from '../../../domain/dates/days'
 import { formatMoney } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
-import { balanceOf, paymentMethods } from '../../../domain/payments/balance'
+import { balanceOf } from '../../../domain/payments/balance'
+import { paymentMethods } from '../../../domain/payments/paymentStates'
 import { paymentSchema, type PaymentForm } from './paymentForm'
 
 interface PaymentDialogProps {

@@ -33,7 +33,7 @@ export function PaymentsCard({ order }: { order: Order }) {
   const balance = balanceOf(order, currency)
   const isScheduled = isPositive(payable) && (instalments.length > 1 || instalments[0]?.due)
   return (
-    <Card title={t('title')} count={payments.length || undefined} end={<PaymentBadge order={order} />}>
+    <Card title={t('title')} count={payments.length || undefined} end={<PaymentBadge state={order.payment_state} />}>
       <Totals order={order} balance={balance} />
       {isScheduled && (
         <InstalmentList instalments={instalments} currency={currency} onRecord={records ? setAmount : undefined} />

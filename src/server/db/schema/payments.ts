@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { paymentMethods } from '../../../domain/payments/balance'
+import { paymentMethods } from '../../../domain/payments/paymentStates'
 import { day, decimal, entity, instant, mayReferTo, moreThanZero, oneOf, refersTo } from './columns'
 import { branches } from './company'
 import { orders } from './orders'

@@ -4,6 +4,7 @@ import type { Query } from '../../../contract/operation'
 import type { Order, OrderSummary } from '../../../contract/order'
 import type { listOrders as listOperation } from '../../../contract/orders'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { orderPaymentState } from '../../../domain/payments/balance'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
@@ -42,13 +43,13 @@ const orderRows = (db: Sql, sort_key: SQL<string>) =>
     .from(orders)
     .innerJoin(clients, eq(clients.id, orders.client_id))
 
-export const listOrders = async (
+export async function listOrders(
   db: Sql,
   branch_id: string,
   query: Query<typeof listOperation>,
   now: Date,
-): Promise<Page<OrderSummary>> =>
-  listPage<OrderSummary>(db, query, {
+): Promise<Page<OrderSummary>> {
+  const { rows, meta } = await listPage<Omit<OrderSummary, 'payment_state'>>(db, query, {
     ...documentList(orders, branch_id, query, [
       equals(orders.status, query.status),
       equals(orders.client_id, query.client_id),
@@ -68,6 +69,8 @@ export const listOrders = async (
     },
     rows: orderRows,
   })
+  return { rows: rows.map((row) => ({ ...row, payment_state: orderPaymentState(row) })), meta }
+}
 
 /**
  * Returns one order of any of the user's branches. A viewer sees the content of its documents: no cost, margin,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { owingStatuses } from '../../../domain/payments/balance'
-import type { PaymentFilter } from '../../../domain/payments/paymentFilters'
+import type { PaymentFilter } from '../../../domain/payments/paymentStates'
 import { orders } from '../../db/schema/orders'
 
 // The statuses are literals instead of parameters, because a partial index is for these only.

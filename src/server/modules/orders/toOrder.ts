@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/order'
 import { pick } from '../../../domain/fields/pick'
 import { roundMoney } from '../../../domain/money/money'
+import { orderPaymentState } from '../../../domain/payments/balance'
 import { netOf } from '../../../domain/documents/documentTotals'
 import type { UserActor } from '../../http/actor'
 import { toDocumentMail } from '../../outbox/documentMails'
@@ -21,6 +22,7 @@ export function toOrder(facts: OrderFacts, user: UserActor): Order {
     ...shownOf(head),
     payable: roundMoney(head.payable, head.currency),
     paid: roundMoney(head.paid, head.currency),
+    payment_state: orderPaymentState(head),
     line_count: lines.length,
     rfq: rfqOf(lines),
     lines: lines.map((line) => lineOf(line, head.currency)),
