@@ -9,7 +9,12 @@ import { share } from '../percentages'
 import { isDelivered } from './delivered'
 import './deliveries.scss'
 
-const steps = ['delivered', 'ready', 'on_order'] as const
+// Whole names of classes: the build drops those that it does not find.
+const steps = [
+  ['delivered', 'zb-step-delivered'],
+  ['ready', 'zb-step-ready'],
+  ['on_order', 'zb-step-on-order'],
+] as const
 
 /**
  * How far the goods of a line have come, below its quantity: bought, received, ready, delivered. Without what was bought,
@@ -22,13 +27,13 @@ export function LineFulfilment({ order: { status, margin }, line }: { order: Ord
   const isFollowed = margin !== null && under_way.includes(status)
   if (!isFollowed && !isPositive(delivered)) return null
   const progress = lineProgress(line)
-  const shown = isFollowed ? steps : (['delivered'] as const)
+  const shown = isFollowed ? steps : steps.slice(0, 1)
   const whole = isFollowed ? wholeText(t, line, progress) : undefined
   return (
     <span className="zb-delivered" title={whole}>
       <span className="zb-delivered-bar" aria-hidden>
-        {shown.map((step) => (
-          <span key={step} className={`zb-step-${step}`} style={{ width: `${share(progress[step], quantity)}%` }} />
+        {shown.map(([step, className]) => (
+          <span key={step} className={className} style={{ width: `${share(progress[step], quantity)}%` }} />
         ))}
       </span>
       <span aria-hidden={isFollowed}>{shortText(t, line, isFollowed ? progress : null)}</span>
