@@ -129,6 +129,24 @@ describe('The payments of an order', () => {
     ])
   })
 
+  it('that look recorded already are asked about, and not recorded twice without a reason (PAY-02)', async () => {
+    const sent: unknown[] = []
+    const message = 'A payment of TZS 9,333,328 is already recorded on this order.'
+    answer(recordPayment, ({ body }) => {
+      sent.push(body.accept)
+      return refuse(422, { code: 'warning', message, warnings: [{ code: 'PAY-02', path: 'reference', message }] })
+    })
+    const { user } = await show(partPaid())
+    await user.click(card().getAllByRole('button', { name: 'Record payment' }).at(-1)!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payment from Mawenzi Gold Mine Ltd' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
+    expect(question.getByText(message)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(await dialog.findByRole('button', { name: 'Record payment' })).toBeEnabled()
+    expect(sent).toEqual([undefined])
+  })
+
   it('are not recorded with a date in the future or decimals that the currency does not have', async () => {
     const { user } = await show(confirmed())
     await user.click(card().getAllByRole('button', { name: 'Record payment' }).at(-1)!)
