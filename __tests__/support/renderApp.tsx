@@ -15,6 +15,7 @@ import {
 import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMailState } from '../../src/contract/mails'
 import { getRfqMessages } from '../../src/contract/notices'
+import { listQuestions } from '../../src/contract/questions'
 import { listAttachments } from '../../src/contract/attachments'
 import { getMe, getSignInInfo, listSessions } from '../../src/contract/auth'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
@@ -44,6 +45,8 @@ import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '../../src/contract/formDrafts'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
+import { listSupplierGroups } from '../../src/contract/supplierGroups'
+import { listRfqTemplates } from '../../src/contract/rfqTemplates'
 import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
@@ -148,11 +151,14 @@ export function answerAll() {
   answer(listComments, () => page([]))
   answer(listAttachments, () => page([]))
   answer(listViews, () => [])
+  answer(listSupplierGroups, () => [])
+  answer(listRfqTemplates, () => [])
   answer(getSimilar, () => [])
   answer(getFormDraft, () => null)
   answer(saveFormDraft, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))
   answer(deleteFormDraft, () => null)
   answer(getMailState, () => ({ sends: false, waiting: 0, failed: 0, mails: [] }))
+  answer(listQuestions, () => [])
   answer(getRfqMessages, () => ({ mail: false, messages: [] }))
   answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0' }))
 }

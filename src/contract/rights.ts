@@ -55,6 +55,15 @@ export const rights = {
   endUserSession: 'admin',
   endUserSessions: 'admin',
 
+  listSupplierGroups: 'viewer',
+  createSupplierGroup: 'staff',
+  updateSupplierGroup: 'staff',
+  deleteSupplierGroup: 'staff',
+  getRepeatedRfq: 'viewer',
+  listRfqTemplates: 'viewer',
+  createRfqTemplate: 'staff',
+  deleteRfqTemplate: 'staff',
+
   listClients: 'viewer',
   exportClients: 'viewer',
   createClient: 'staff',
@@ -161,6 +170,9 @@ export const rights = {
   reviseRfq: 'staff',
   listRfqRevisions: 'viewer',
   inviteSupplier: 'staff',
+  listQuestions: 'viewer',
+  answerQuestion: 'staff',
+  publishClarification: 'staff',
   getComparison: 'staff',
   awardRfq: 'staff',
   optimiseRfq: 'staff',
@@ -180,6 +192,7 @@ export const rights = {
   subsetQuoteFont: 'supplier',
   removeQuoteFile: 'supplier',
   listOwnQuotes: 'supplier',
+  askQuestion: 'supplier',
 
   listOrders: 'viewer',
   exportOrders: 'viewer',
