@@ -31,7 +31,7 @@ interface PaymentCommand {
 }
 
 /** To be accepted with a reason. */
-export interface PaymentWarning {
+interface PaymentWarning {
   code: 'PAY-01' | 'PAY-02'
   path: string
   message: string

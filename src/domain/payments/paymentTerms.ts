@@ -1,7 +1,7 @@
 import { type Decimal, compare, isPositive, subtract, sum } from '../money/money'
 
 /** When an instalment is due. */
-export type DueMoment = 'with_order' | 'before_shipment' | 'on_delivery' | 'after_days'
+type DueMoment = 'with_order' | 'before_shipment' | 'on_delivery' | 'after_days'
 
 /** A part of the total, as the terms of payment name it. */
 export interface Instalment {
