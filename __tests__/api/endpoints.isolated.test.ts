@@ -254,6 +254,7 @@ const provides: Record<string, string> = {
   getMe: 'Me',
   listSessions: 'Session',
   getCompany: 'Company',
+  getFirstSteps: 'Branch[] Client[] Company Enquiry[] ExchangeRate[] Item[] Supplier[] TaxRate[] User[]',
   getBranch: 'Branch',
   listBranches: 'Branch Branch[]',
   getUser: 'User',
@@ -317,7 +318,7 @@ const provides: Record<string, string> = {
   listViews: 'User[] View',
   listSupplierGroups: 'Supplier SupplierGroup',
   listRfqTemplates: 'Rfq RfqTemplate',
-  getRepeatedRfq: 'Rfq',
+  getRepeatedRfq: 'Item Rfq Supplier',
 }
 
 /**

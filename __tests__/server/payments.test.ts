@@ -251,6 +251,11 @@ describe('A payment', () => {
       }),
     )
     expect(closed).toMatchObject({ total: '8100000', payable: '4050000' })
+
+    const percent = await confirmedOrder(server, { ...body, discount_percent: '10' })
+    const half = await done(deliver(server, percent, { 1: '5' }))
+    const ended = { params: { id: percent.id }, version: half.version, body: { reason: 'Enough' } }
+    expect(await done(server.staff.call(closeOrderShort, ended))).toMatchObject({ payable: '4050000' })
   })
 
   it('filters the list of orders, and the rest is summed by currency', async () => {

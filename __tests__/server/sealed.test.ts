@@ -38,7 +38,7 @@ const read = async ({ id }: Pick<Rfq, 'id'>) => (await server.admin.call(getRfq,
 
 /** Operations that read existing records: they must succeed, otherwise nothing was inspected. */
 const reads =
-  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany exportBranches getBranch getBranches listBranches exportUsers getUser
+  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany getFirstSteps exportBranches getBranch getBranches listBranches exportUsers getUser
   listUserSessions listUsers exportClients getClient listClients getClientHistory listClientEnquiries listClientOrders exportSuppliers getSupplier listSuppliers
   getSupplierHistory listSupplierInvitations exportAgents listAgents exportItems getItem listItems searchItems getItemHistory listItemEnquiries listItemOrders
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules

@@ -23,7 +23,8 @@ import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
-import { getCompany } from '../../src/contract/company'
+import { getCompany, getFirstSteps } from '../../src/contract/company'
+import { firstSteps } from '../../src/domain/onboarding/firstSteps'
 import { getOutstandingPayments } from '../../src/contract/payments'
 import { countEnquiryOutcomes, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
@@ -126,6 +127,7 @@ export function answerAll() {
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
+  answer(getFirstSteps, () => ({ hidden: false, steps: firstSteps.map((step) => ({ step, done: true })) }))
   answer(listMarkupRules, () => page([]))
   answer(listUsers, () => page([aUser()]))
   answer(getUser, () => aUser())

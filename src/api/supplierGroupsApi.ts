@@ -3,7 +3,7 @@ import { toRequest } from '../contract/request'
 import * as contract from '../contract/supplierGroups'
 import type { SupplierGroup } from '../contract/supplierGroups'
 import { api } from './api'
-import { idTag, invalidateTags, tag } from './tags'
+import { invalidateTags, namedIn, tag } from './tags'
 
 interface Change {
   id: string
@@ -14,10 +14,7 @@ const supplierGroupsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSupplierGroups: build.query<SupplierGroup[], void>({
       query: () => toRequest(contract.listSupplierGroups, {}),
-      providesTags: (groups = []) => [
-        tag('SupplierGroup'),
-        ...groups.flatMap(({ suppliers }) => suppliers.map(({ id }) => idTag('Supplier', id))),
-      ],
+      providesTags: (groups) => [tag('SupplierGroup'), ...namedIn(groups)],
     }),
     createSupplierGroup: build.mutation<SupplierGroup, { body: BodyInput<typeof contract.createSupplierGroup> }>({
       query: ({ body }) => toRequest(contract.createSupplierGroup, { body }),

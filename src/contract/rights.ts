@@ -33,6 +33,7 @@ export const rights = {
   getBranch: 'viewer',
   updateBranch: 'admin',
   getCompany: 'viewer',
+  getFirstSteps: 'viewer',
   updateCompany: 'admin',
   putCompanyLogo: 'admin',
   getCompanyLogo: 'viewer',

@@ -5,7 +5,7 @@ import type { KeptCharge } from '../../../domain/orders/draft/draftFacts'
 import { amountOf, totalsOf, type FiguredLine } from './orderFigures'
 
 interface PaidOrder {
-  head: Pick<typeof orders.$inferSelect, 'currency' | 'discount'> &
+  head: Pick<typeof orders.$inferSelect, 'currency' | 'discount' | 'discount_percent'> &
     Partial<Pick<typeof orders.$inferSelect, 'status' | 'closed_reason'>>
   /** A line that was never saved has no deliveries. */
   lines: readonly (FiguredLine & { delivered?: string })[]
@@ -26,10 +26,11 @@ export const payableFor = (order: PaidOrder): string => {
 }
 
 /** The total of the delivered quantities, with their part of the discount and all charges. */
-function deliveredTotal({ head: { currency, discount }, lines, charges }: PaidOrder): string {
+function deliveredTotal({ head, lines, charges }: PaidOrder): string {
+  const { currency, discount, discount_percent } = head
   const delivered = lines.map(({ line, delivered: quantity = '0' }) => ({ line: { ...line, quantity } }))
   const goodsOf = (priced: readonly FiguredLine[]) => sum(priced.map((line) => amountOf(line, currency)))
   const goods = goodsOf(lines)
   const part = isZero(goods) ? '0' : roundMoney(divide(multiply(discount, goodsOf(delivered)), goods), currency)
-  return totalsOf({ currency, discount: part }, delivered, charges).total
+  return totalsOf({ currency, discount: part, discount_percent }, delivered, charges).total
 }

@@ -24,7 +24,14 @@ type WordedLine = FiguredLine & { line: { description: string }; item_code: stri
 interface Derived {
   head: Pick<
     Head,
-    'currency' | 'discount' | 'number' | 'client_po_number' | 'status' | 'closed_reason' | 'payment_terms'
+    | 'currency'
+    | 'discount'
+    | 'discount_percent'
+    | 'number'
+    | 'client_po_number'
+    | 'status'
+    | 'closed_reason'
+    | 'payment_terms'
   >
   client: { name: string; code: string }
   lines: readonly WordedLine[]
@@ -33,11 +40,12 @@ interface Derived {
 }
 
 /**
- * Returns the displayed totals, what is to be paid, and the search text of an order: its numbers and those of its
- * deliveries, its client, and the words of its lines.
+ * Returns the displayed totals, the amount of a discount in percent, what is to be paid, and the search text of an order:
+ * its numbers and those of its deliveries, its client, and the words of its lines.
  */
 export function derivedOf({ head, client, lines, charges, deliveries }: Derived) {
-  const { net, tax, total } = totalsOf(head, lines, charges)
+  const totals = totalsOf(head, lines, charges)
+  const { net, tax, total } = totals
   const cost = roundMoney(sum(lines.map((line) => costOf(line, head.currency) ?? '0')), head.currency)
   const payable = payableFor({ head, lines, charges })
   const deposit = depositOf(head.payment_terms, payable, head.currency)
@@ -49,7 +57,9 @@ export function derivedOf({ head, client, lines, charges, deliveries }: Derived)
     client.code,
     ...lines.flatMap(({ line, item_code }) => [item_code, line.description]),
   )
-  return { net, tax, total, cost, payable, deposit, search_text }
+  // A percentage follows its lines, however they changed; an amount stays as it was given.
+  const discount = head.discount_percent === null ? head.discount : totals.discount
+  return { discount, net, tax, total, cost, payable, deposit, search_text }
 }
 
 /** An order's lines, charges and frozen rates after a change; omitted parts stay unchanged. */
@@ -98,10 +108,10 @@ export async function insertOrder(
   { client, lines = [], charges = [], rates = [], items = [] }: ChangedParts & Pick<Derived, 'client'>,
 ): Promise<string> {
   const id = uuidv7()
-  const { currency, discount = '0', number = null, client_po_number = null, payment_terms = null } = head
-  const { status = 'draft', closed_reason = null } = head
+  const { currency, discount = '0', discount_percent = null, number = null, client_po_number = null } = head
+  const { status = 'draft', closed_reason = null, payment_terms = null } = head
   const derived = derivedOf({
-    head: { currency, discount, number, client_po_number, status, closed_reason, payment_terms },
+    head: { currency, discount, discount_percent, number, client_po_number, status, closed_reason, payment_terms },
     client,
     lines: worded(lines, items),
     charges,
