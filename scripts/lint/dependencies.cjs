@@ -55,7 +55,7 @@ const floors = [
   modules('deliveries'),
   'drawing',
   modules('documents'),
-  `mail|${modules('activity|health|history|imports|search')}`,
+  `mail|${modules('activity|health|history|imports|merges|search')}`,
   modules('supplierSuggestions'),
   'app\\.ts',
   'seed',

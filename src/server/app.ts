@@ -44,6 +44,7 @@ import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { invitationsRoutes } from './modules/rfqs/invitationsRoutes'
 import { noticesRoutes } from './modules/rfqs/notices/noticesRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
+import { mergesRoutes } from './modules/merges/mergesRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
 import { sessionMemory } from './modules/sessions/sessionMemory'
@@ -158,6 +159,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(searchRoutes)
   await api.register(categoriesRoutes)
   await api.register(similarRoutes)
+  await api.register(mergesRoutes)
   await api.register(historyRoutes)
   await api.register(pricesRoutes)
   await api.register(exchangeRatesRoutes)

@@ -10,6 +10,7 @@ import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiries/e
 import { incoterms } from '../../../src/domain/orders/incoterms'
 import { invitationStatuses, linkChannels } from '../../../src/domain/rfqs/invitationLifeCycle'
 import { jobStatuses } from '../../../src/domain/jobs/job'
+import { mergedEntities } from '../../../src/domain/merges/merge'
 import { noticeKinds } from '../../../src/domain/notices/notice'
 import { outboxStatuses } from '../../../src/domain/jobs/outbox'
 import { documentKinds } from '../../../src/domain/documents/numbers'
@@ -70,6 +71,7 @@ describe('The database', () => {
       invitations_status: invitationStatuses,
       jobs_status: jobStatuses,
       marked_records_noun: searchedNouns,
+      merges_entity: mergedEntities,
       notices_channel: linkChannels,
       notices_kind: noticeKinds,
       one_time_tokens_kind: ['setup', 'invite', 'reset'],
