@@ -159,7 +159,7 @@ describe('A merge', () => {
       }),
     )
     const preview = payloadOf(await server.staff.call(previewUndoMerge, { params: { entity: 'clients', id: merged } }))
-    expect([preview.restored, preview.left]).toEqual([['name', 'contacts'], ['email']])
+    expect([preview.restored, preview.unrestored]).toEqual([['name', 'contacts'], ['email']])
     payloadOf(await undo(merged, kept))
     expect(await read(kept)).toMatchObject({
       name: 'Rufiji Sugar',

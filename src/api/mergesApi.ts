@@ -17,12 +17,12 @@ import { idTag, invalidateTags, type TagType } from './tags'
 
 const types: Record<MergedEntity, TagType> = { clients: 'Client', suppliers: 'Supplier', items: 'Item' }
 
-interface Asked {
+interface RecordKey {
   entity: MergedEntity
   id: string
 }
 
-interface Change<B> extends Asked {
+interface Change<B> extends RecordKey {
   version: number
   idempotency_key: string
   body: B
@@ -30,14 +30,14 @@ interface Change<B> extends Asked {
 
 const mergesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMerges: build.query<Merges, Asked>({
+    getMerges: build.query<Merges, RecordKey>({
       query: (params) => toRequest(getMerges, { params: { ...params } }),
       providesTags: (merges, _, { entity, id }) =>
         [id, merges?.into?.id, ...(merges?.merged ?? []).map((merged) => merged.id)].flatMap((each) =>
           each ? [idTag(types[entity], each)] : [],
         ),
     }),
-    previewMerge: build.query<MergePreview, Asked & { merged_id: string }>({
+    previewMerge: build.query<MergePreview, RecordKey & { merged_id: string }>({
       query: ({ entity, id, merged_id }) => toRequest(previewMerge, { params: { entity, id }, query: { merged_id } }),
       providesTags: (_, __, { entity, id, merged_id }) => [idTag(types[entity], id), idTag(types[entity], merged_id)],
     }),
@@ -46,7 +46,7 @@ const mergesApi = api.injectEndpoints({
       // Any document may have been moved.
       invalidatesTags: (_, error) => invalidateTags(error, everything()),
     }),
-    previewUndoMerge: build.query<UndoMergePreview, Asked>({
+    previewUndoMerge: build.query<UndoMergePreview, RecordKey>({
       query: (params) => toRequest(previewUndoMerge, { params: { ...params } }),
       providesTags: (preview, _, { entity, id }) => [
         idTag(types[entity], id),

@@ -35,7 +35,7 @@ export const undoPreviewSchema = namedObject('UndoMergePreview', {
   moves: z.array(moveSchema),
   /** The fields of the kept record that go back, and those that were changed since and stay. */
   restored: z.array(z.string()),
-  left: z.array(z.string()),
+  unrestored: z.array(z.string()),
   blockers: z.array(blockerSchema),
 })
 export type UndoMergePreview = z.output<typeof undoPreviewSchema>

@@ -123,7 +123,7 @@ describe('The page of a merged record', () => {
       merged: duplicate,
       moves: [{ noun: 'orders' as const, moved: 4, stays: 0 }],
       restored: ['phone'],
-      left: ['email'],
+      unrestored: ['email'],
       blockers: [],
     }))
     answer(undoMerge, ({ body }) => {

@@ -50,7 +50,7 @@ export function UndoMergeDialog({ entity, record, onClose }: UndoMergeDialogProp
 
 function UndoPreview({ preview }: { preview: UndoMergePreview }) {
   const { t } = useTranslation('merges')
-  const { kept, moves, restored, left, blockers } = preview
+  const { kept, moves, restored, unrestored, blockers } = preview
   const named = (fields: readonly string[]) => fields.map((field) => t(`fields.${field as 'name'}`)).join(', ')
   return (
     <div className="zb-stack">
@@ -58,7 +58,7 @@ function UndoPreview({ preview }: { preview: UndoMergePreview }) {
       <div>{t('undo_moves')}</div>
       <MergeMoves moves={moves} none={t('undo_none')} />
       {restored.length > 0 && <div>{t('undo_restored', { name: kept.name, fields: named(restored) })}</div>}
-      {left.length > 0 && <div>{t('undo_left', { fields: named(left) })}</div>}
+      {unrestored.length > 0 && <div>{t('undo_left', { fields: named(unrestored) })}</div>}
       <div>{t('undo_text', { name: kept.name })}</div>
     </div>
   )

@@ -22,12 +22,12 @@ import { fieldInWords, kinds, lockAgainstReferences, mergedInto, type MergeableR
 import { getMerges } from './mergesRepository'
 import { countMoves, moveRows } from './moveRows'
 
-interface Asked {
+interface RecordKey {
   entity: MergedEntity
   id: string
 }
 
-async function readBoth(db: Sql, { entity, id }: Asked, merged_id: string) {
+async function readBoth(db: Sql, { entity, id }: RecordKey, merged_id: string) {
   if (id === merged_id) throw invalid([{ path: 'merged_id', message: 'Choose another record than this one.' }])
   const { read } = kinds[entity]
   const kept = await read(db, id)
@@ -50,7 +50,7 @@ export const namedIn = ({ id, code, name }: MergeableRecord) => ({ id, code, nam
 export async function previewMerge(
   db: Sql,
   user: UserActor,
-  asked: Asked,
+  asked: RecordKey,
   { merged_id }: Query<typeof previewOperation>,
 ): Promise<MergePreview> {
   const { entity, id } = asked

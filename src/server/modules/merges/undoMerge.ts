@@ -15,7 +15,7 @@ import { namedIn, valuesOf } from './mergeRecords'
 import { findMerge, getMerge, getMerges, type Merge } from './mergesRepository'
 import { countMoves, moveRowsBack } from './moveRows'
 
-interface Asked {
+interface RecordKey {
   entity: MergedEntity
   id: string
 }
@@ -53,7 +53,7 @@ async function undoBlockers(db: Sql, user: UserActor, merge: Merge, now: Date) {
 export async function previewUndo(
   db: Sql,
   user: UserActor,
-  { entity, id }: Asked,
+  { entity, id }: RecordKey,
   now: Date,
 ): Promise<UndoMergePreview> {
   const { read } = kinds[entity]
@@ -67,7 +67,7 @@ export async function previewUndo(
     merged: pick(merged, [...summary]),
     moves: await countMoves(db, user, moveBack(merge)),
     restored: Object.keys(restored),
-    left,
+    unrestored: left,
     blockers: await undoBlockers(db, user, merge, now),
   }
 }
