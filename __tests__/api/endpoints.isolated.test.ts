@@ -303,7 +303,7 @@ const provides: Record<string, string> = {
   getSimilar: 'Item[]',
   getMerges: 'Client',
   previewMerge: 'Client',
-  previewUndoMerge: 'Client',
+  previewUndoMerge: 'Client Client[]',
   checkActivity: 'Activity',
   listActivity: 'Activity',
   listComments: 'Comment User',

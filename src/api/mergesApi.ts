@@ -13,7 +13,7 @@ import { toRequest } from '../contract/request'
 import type { MergedEntity } from '../domain/merges/merge'
 import { api } from './api'
 import { everything } from './eventTags'
-import { idTag, invalidateTags, type TagType } from './tags'
+import { idTag, invalidateTags, listTag, type TagType } from './tags'
 
 const types: Record<MergedEntity, TagType> = { clients: 'Client', suppliers: 'Supplier', items: 'Item' }
 
@@ -48,10 +48,8 @@ const mergesApi = api.injectEndpoints({
     }),
     previewUndoMerge: build.query<UndoMergePreview, RecordKey>({
       query: (params) => toRequest(previewUndoMerge, { params: { ...params } }),
-      providesTags: (preview, _, { entity, id }) => [
-        idTag(types[entity], id),
-        ...(preview ? [idTag(types[entity], preview.kept.id)] : []),
-      ],
+      // The kept record is in the list.
+      providesTags: (_, __, { entity, id }) => [idTag(types[entity], id), listTag(types[entity])],
     }),
     undoMerge: build.mutation<Merges, Change<BodyInput<typeof undoMerge>>>({
       query: ({ entity, id, ...rest }) => toRequest(undoMerge, { params: { entity, id }, ...rest }),

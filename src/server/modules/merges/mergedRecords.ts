@@ -59,7 +59,7 @@ export async function lockAgainstReferences(db: Transaction, entity: MergedEntit
 export async function fieldInWords(db: Sql, record: MergeableRecord, field: string): Promise<string | null> {
   const value = field === 'agent_id' ? record.agent_name : record[field]
   if (value === null || value === undefined || value === '') return null
-  if (field !== 'tax_rate_id') return String(value as string | number)
+  if (field !== 'tax_rate_id') return typeof value === 'string' ? value : JSON.stringify(value)
   const [rate] = await db
     .select({ name: tax_rates.name })
     .from(tax_rates)
