@@ -29,7 +29,7 @@ export type MovedNoun = (typeof movedNouns)[number]
 export type RecordValues = Readonly<Record<string, unknown>>
 
 /** The fields of which one of the two values is kept. Codes are not among them: both stay taken. */
-export const mergeFields: Readonly<Record<MergedEntity, readonly string[]>> = {
+const mergeFields: Readonly<Record<MergedEntity, readonly string[]>> = {
   clients: ['name', ...partyFieldNames, 'agent_id', 'notes'],
   suppliers: ['name', ...partyFieldNames, 'lead_time_days', 'minimum_order_value', 'blocked_reason', 'notes'],
   items: ['name', 'description', 'category', 'brand', 'part_number', 'tax_rate_id'],

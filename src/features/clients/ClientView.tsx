@@ -39,7 +39,7 @@ export function ClientView({ client }: { client: Client }) {
         back={paths.clients}
         edit="updateClient"
         editPath={paths.clientEdit}
-        actions={<MergeLink entity="clients" record={client} />}
+        actions={<MergeLink page={paths.merge} entity="clients" record={client} />}
       />
       <div className="zb-columns">
         <div className="zb-stack">

@@ -29,7 +29,7 @@ export function ItemView({ item }: { item: Item }) {
         back={paths.items}
         edit="updateItem"
         editPath={paths.itemEdit}
-        actions={<MergeLink entity="items" record={item} />}
+        actions={<MergeLink page={paths.merge} entity="items" record={item} />}
       />
       <div className="zb-columns">
         <div className="zb-stack">

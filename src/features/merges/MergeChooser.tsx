@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useSearchItemsQuery } from '../../api/itemsApi'
 import { useSearchPartiesQuery } from '../../api/searchApi'
 import { useGetSimilarQuery } from '../../api/similarApi'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { Combobox } from '../../components/combobox/Combobox'
 import { QueryState } from '../../components/QueryState'
@@ -42,7 +43,7 @@ export function MergeChooser({ entity, record }: MergeChooserProps) {
             <ul className="list-unstyled mb-0">
               {found.map((each) => (
                 <li key={each.id}>
-                  <Link to={mergePath(entity, id, each.id)}>{each.name}</Link>{' '}
+                  <Link to={mergePath(paths.merge, entity, id, each.id)}>{each.name}</Link>{' '}
                   <span className="zb-quiet">{each.code}</span>
                 </li>
               ))}
@@ -77,7 +78,7 @@ function DuplicateSearch({ entity, id }: { entity: MergedEntity; id: string }) {
       )}
       busy={isFetching}
       onSearch={setWords}
-      onPick={(option) => option && void navigate(mergePath(entity, id, option.id))}
+      onPick={(option) => option && void navigate(mergePath(paths.merge, entity, id, option.id))}
     />
   )
 }

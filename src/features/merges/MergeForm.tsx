@@ -5,6 +5,7 @@ import { generatePath, useNavigate } from 'react-router-dom'
 import { useMergeRecordsMutation } from '../../api/mergesApi'
 import { Button } from '../../components/Button'
 import { ButtonLink } from '../../components/ButtonLink'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { refusalOf } from '../../components/refusal'
 import { useToast } from '../../components/Toasts'
@@ -50,7 +51,7 @@ export function MergeForm({ entity, preview, page }: MergeFormProps) {
           <Button
             size="sm"
             icon={LuArrowLeftRight}
-            onClick={() => void navigate(mergePath(entity, merged.id, kept.id), { replace: true })}
+            onClick={() => void navigate(mergePath(paths.merge, entity, merged.id, kept.id), { replace: true })}
           >
             {t('swap')}
           </Button>

@@ -33,7 +33,7 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
         back={paths.suppliers}
         edit="updateSupplier"
         editPath={paths.supplierEdit}
-        actions={<MergeLink entity="suppliers" record={supplier} />}
+        actions={<MergeLink page={paths.merge} entity="suppliers" record={supplier} />}
         badge={<SupplierFlag {...supplier} />}
       />
       <BlockedBanner supplier={supplier} />

@@ -4,7 +4,6 @@ import { LuBan, LuCircleCheck, LuCircleSlash, LuCircleX, LuMerge } from 'react-i
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import type { RowOutcome } from '../../components/bulk/useBulkRun'
 import { allowedActions, type LifeCycle } from '../../domain/documents/lifeCycle'
-import { mergedEntities } from '../../domain/merges/merge'
 import { mergePath } from '../merges/mergePath'
 import { useMay } from '../useMay'
 import type { ListEndpoint } from './useCollected'
@@ -29,6 +28,8 @@ export function useActiveBulk<Row extends ActiveRow, Query>(
   noun: keyof typeof updates,
   endpoint: ListEndpoint<Query, Row>,
   [update]: readonly [Update, unknown],
+  /** The path of the page that merges two of them, where they can be merged. */
+  mergePage?: string,
 ): { actions: readonly BulkAction<Row>[]; endpoint: ListEndpoint<Query, Row> } {
   const { t } = useTranslation('lists')
   const may = useMay()
@@ -46,14 +47,13 @@ export function useActiveBulk<Row extends ActiveRow, Query>(
       run: ({ id: row, version }) => update({ id: row, version, body: { active } }),
     }
   }
-  const merged = mergedEntities.find((entity) => entity === noun)
-  const merge: BulkAction<Row>[] = merged
+  const merge: BulkAction<Row>[] = mergePage
     ? [
         {
           id: 'merge',
           label: t('do.merge'),
           icon: LuMerge,
-          pair: ([kept, duplicate]) => open(mergePath(merged, kept.id, duplicate.id)),
+          pair: ([kept, duplicate]) => open(mergePath(mergePage, noun, kept.id, duplicate.id)),
         },
       ]
     : []

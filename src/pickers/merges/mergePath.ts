@@ -1,7 +1,5 @@
 import { generatePath } from 'react-router-dom'
-import { paths } from '../../app/paths'
-import type { MergedEntity } from '../../domain/merges/merge'
 
-/** The page that merges a duplicate into a record; without a duplicate it is chosen there. */
-export const mergePath = (entity: MergedEntity, id: string, merged_id?: string) =>
-  generatePath(paths.merge, { entity, id }) + (merged_id ? `?with=${merged_id}` : '')
+/** Where a duplicate is merged into a record, by the path of that page; without a duplicate it is chosen there. */
+export const mergePath = (page: string, entity: string, id: string, merged_id?: string) =>
+  generatePath(page, { entity, id }) + (merged_id ? `?with=${merged_id}` : '')
