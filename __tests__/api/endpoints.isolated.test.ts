@@ -84,6 +84,8 @@ const shows: Record<string, string[]> = {
   updateItem: ['listItems', 'getItem', 'listActivity'],
   putItemPhoto: ['listItems', 'getItem', 'listActivity'],
   removeItemPhoto: ['listItems', 'getItem', 'listActivity'],
+  mergeRecords: ['getMerges', 'listClients', 'getClient', 'getOrder', 'listEnquiries', 'listPrices', 'listActivity'],
+  undoMerge: ['getMerges', 'listClients', 'getClient', 'getOrder', 'listEnquiries', 'listPrices', 'listActivity'],
   createPrice: ['listPrices'],
   // The import writes after the response; the query of the job then invalidates the lists.
   startImport: [],
@@ -311,6 +313,9 @@ const provides: Record<string, string> = {
   listPurchaseOrders: 'Order PurchaseOrder PurchaseOrder[] Supplier',
   getJob: 'Job',
   getSimilar: 'Item[]',
+  getMerges: 'Client',
+  previewMerge: 'Client',
+  previewUndoMerge: 'Client Client[]',
   checkActivity: 'Activity',
   listActivity: 'Activity',
   listComments: 'Comment User',
@@ -382,6 +387,8 @@ function namesIn(payload: unknown): { field: string; type: TagType; id: string |
 }
 
 const argumentOf = (name: string): unknown => {
+  if (/^(getMerges|previewMerge|mergeRecords|previewUndoMerge|undoMerge)$/.test(name))
+    return { entity: 'clients', id, merged_id: row.id, version: 1, idempotency_key: 'key', body: {} }
   if (name === 'getSimilar') return { entity: 'items', query: {} }
   if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name))
     return { entity: 'clients', id }

@@ -52,6 +52,8 @@ function designed({ operationId, method, path }: Operation): Right {
   // Used while a form is filled in.
   if (path.startsWith('/similar')) return 'staff'
   const reads = method === 'GET'
+  // Where a record went is on its page; a preview is for users who may merge.
+  if (path.startsWith('/merges')) return path === '/merges/:entity/:id' && reads ? 'viewer' : 'staff'
   // Messages to suppliers and their delivery status are for users who may write them.
   if (path.startsWith('/mails') || path === '/rfqs/:id/messages') return 'staff'
   // A user's sessions are for admins, who may end them.

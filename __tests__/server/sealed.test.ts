@@ -44,7 +44,7 @@ const reads =
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates listQuestions
-  listComments listAttachments checkActivity countEnquiryOutcomes getOutstandingPayments parseEnquiry`.split(/\s+/)
+  listComments listAttachments checkActivity countEnquiryOutcomes getOutstandingPayments parseEnquiry getMerges previewMerge`.split(/\s+/)
 
 /** Operations that would show a price, and answer that the bids are sealed. */
 const refused = 'getComparison listQuotes getSubmittedFile enterQuote optimiseRfq createLink'.split(' ')
@@ -66,7 +66,7 @@ const others =
   recordDelivery cancelDelivery recordPayment reversePayment createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
   cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
-  removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture`.split(
+  removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture mergeRecords previewUndoMerge undoMerge`.split(
     /\s+/,
   )
 
@@ -74,12 +74,13 @@ const others =
 const apart = ['signOut', 'getEvents']
 
 /** The query that some operations require. */
-const queries = ({ item_id }: SealedRfq): Record<string, Record<string, string>> => ({
+const queries = ({ item_id }: SealedRfq, merged_id: string): Record<string, Record<string, string>> => ({
   searchItems: { q: 'valve' },
   searchParties: { q: 'shreeji' },
   searchEverything: { q: 'valve' },
   getSimilar: { name: 'Shreeji' },
   getMarkups: { item_ids: item_id },
+  previewMerge: { merged_id },
   listViews: { list: 'rfqs' },
   getRfqMessages: { kind: 'rfq_reminder' },
 })
@@ -109,12 +110,18 @@ async function walk(sealed: SealedRfq): Promise<Walked[]> {
     users: server.stranger.id,
     attachments: file.rows[0]?.id ?? '',
   }
+  const other = rfq.invitations.find(({ supplier_id }) => supplier_id !== sealed.supplier_id)?.supplier_id ?? ''
   const found: Walked[] = []
   for (const operation of operations.filter(({ operationId }) => !apart.includes(operationId))) {
     const { operationId } = operation
     const version =
       operationId === 'enterQuote' ? (invitation?.version ?? 1) : operationId === 'awardRfq' ? rfq.version : 999
-    const way = { ids, version, body: bodies(sealed)[operationId] ?? {}, query: queries(sealed)[operationId] ?? {} }
+    const way = {
+      ids,
+      version,
+      body: bodies(sealed)[operationId] ?? {},
+      query: queries(sealed, other)[operationId] ?? {},
+    }
     const variants =
       operation.file && operation.path.endsWith('/export')
         ? ['csv', 'xlsx'].map((format) => ({ ...way, query: { ...way.query, format } }))

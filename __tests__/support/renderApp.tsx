@@ -33,6 +33,7 @@ import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/con
 import { getItem, listItems, searchItems } from '../../src/contract/items'
 import { listMarkedRecords, markRecordOpened } from '../../src/contract/markedRecords'
 import { listMarkupRules } from '../../src/contract/markupRules'
+import { getMerges } from '../../src/contract/merges'
 import { getOrder, listOrders } from '../../src/contract/orders'
 import { listPrices } from '../../src/contract/prices'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
@@ -87,6 +88,7 @@ export function answerAll() {
   answer(getBranch, () => aBranch())
   answer(listClients, () => page([aClient()]))
   answer(getClient, () => aClient())
+  answer(getMerges, () => ({ into: null, merged: [] }))
   answer(getClientHistory, () => aClientHistory())
   answer(listClientEnquiries, () => page([anEnquiryMention()]))
   answer(listClientOrders, () => page([anOrderMention()]))

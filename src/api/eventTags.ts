@@ -28,6 +28,8 @@ export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'enti
   // A note does not change the document itself.
   if (/^(comment|mentioned|file_)/.test(action))
     return [idTag('Comment', entity_id), idTag('Attachment', entity_id), idTag('Activity', entity_id)]
+  // A merge changes what any document is of.
+  if (/^merge/.test(action)) return everything()
   const type = shownAs[entity]
   if (!type) return []
   // An import changes many entities, but its one event refers to the job.

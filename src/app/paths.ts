@@ -34,6 +34,7 @@ export const paths = {
   supplierItems: '/admin/suppliers/items',
   supplier: '/admin/suppliers/:id',
   supplierEdit: '/admin/suppliers/:id/edit',
+  merge: '/admin/merge/:entity/:id',
   agents: '/admin/agents',
   agentCreate: '/admin/agents/create',
   agent: '/admin/agents/:id',

@@ -147,6 +147,13 @@ export const pageRoutes: PageRoute[] = [
   },
 
   {
+    path: paths.merge,
+    title: 'merge',
+    right: 'staff',
+    page: lazyPage('MergePage', () => import('../features/merges/MergePage')),
+  },
+
+  {
     path: paths.clients,
     title: 'clients',
     right: 'viewer',

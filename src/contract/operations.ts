@@ -25,6 +25,7 @@ import * as jobs from './jobs'
 import * as mails from './mails'
 import * as markedRecords from './markedRecords'
 import * as markupRules from './markupRules'
+import * as merges from './merges'
 import * as notices from './notices'
 import type { Operation } from './operation'
 import * as optimise from './optimise'
@@ -106,6 +107,7 @@ export const operations: Operation[] = [
   imports,
   jobs,
   similar,
+  merges,
   activity,
   comments,
   attachments,

@@ -115,6 +115,12 @@ export const rights = {
 
   getSimilar: 'staff',
 
+  getMerges: 'viewer',
+  previewMerge: 'staff',
+  mergeRecords: 'staff',
+  previewUndoMerge: 'staff',
+  undoMerge: 'staff',
+
   listPrices: 'staff',
   exportPrices: 'staff',
   createPrice: 'staff',

@@ -117,6 +117,8 @@ function useEvent(label: ActivityCardProps['label']) {
     })
     const { answers } = asRecord(after)
     if (action === 'quotes_opened' && typeof answers === 'number') words.push(t('answers', { count: answers }))
+    const other = asRecord(asRecord(after).other_record)
+    if (typeof other.name === 'string') words.push(`${other.name} (${String(other.code)})`)
     const { document: kind, number, to } = asRecord(after)
     if (action === 'document_mailed' && i18n.exists(`document.${String(kind)}`, { ns: 'activity' }))
       words.push(t(`document.${String(kind)}`, { number, to }))

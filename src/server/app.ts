@@ -46,6 +46,7 @@ import { invitationsRoutes } from './modules/rfqs/invitationsRoutes'
 import { noticesRoutes } from './modules/rfqs/notices/noticesRoutes'
 import { questionsRoutes } from './modules/rfqs/questions/questionsRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
+import { mergesRoutes } from './modules/merges/mergesRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
 import { sessionMemory } from './modules/sessions/sessionMemory'
@@ -162,6 +163,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(searchRoutes)
   await api.register(categoriesRoutes)
   await api.register(similarRoutes)
+  await api.register(mergesRoutes)
   await api.register(historyRoutes)
   await api.register(pricesRoutes)
   await api.register(exchangeRatesRoutes)

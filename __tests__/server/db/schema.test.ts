@@ -11,6 +11,7 @@ import { incoterms } from '../../../src/domain/orders/incoterms'
 import { invitationStatuses, linkChannels } from '../../../src/domain/rfqs/invitationLifeCycle'
 import { jobStatuses } from '../../../src/domain/jobs/job'
 import { answerAudiences } from '../../../src/domain/rfqs/questions'
+import { mergedEntities } from '../../../src/domain/merges/merge'
 import { noticeKinds } from '../../../src/domain/notices/notice'
 import { outboxStatuses } from '../../../src/domain/jobs/outbox'
 import { documentKinds } from '../../../src/domain/documents/numbers'
@@ -72,6 +73,7 @@ describe('The database', () => {
       invitations_status: invitationStatuses,
       jobs_status: jobStatuses,
       marked_records_noun: searchedNouns,
+      merges_entity: mergedEntities,
       notices_channel: linkChannels,
       notices_kind: noticeKinds,
       rfq_questions_audience: answerAudiences,

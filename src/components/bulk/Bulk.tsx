@@ -4,7 +4,7 @@ import { BulkBar } from '../BulkBar'
 import { Button } from '../Button'
 import type { Total } from '../tableColumns'
 import { formatDecimal } from '../../domain/money/figures'
-import type { BulkAction } from './bulkAction'
+import type { BulkAction, PairAction, RowsAction } from './bulkAction'
 import type BulkDialogOf from './BulkDialog'
 
 // A lazy component loses the type of its rows.
@@ -37,7 +37,7 @@ export function Bulk<Row extends { id: string }>({
   const { t } = useTranslation('lists')
   /** The selection that was extended to all matching rows; any other selection is taken as is. */
   const [widened, setWidened] = useState<string>()
-  const [doing, setDoing] = useState<{ action: BulkAction<Row>; rows: readonly Row[]; all: boolean }>()
+  const [doing, setDoing] = useState<{ action: RowsAction<Row>; rows: readonly Row[]; all: boolean }>()
   const count = selected.length
   const exact = typeof total === 'number' ? total : total.at_least
   const { t: common } = useTranslation('components')
@@ -73,17 +73,21 @@ export function Bulk<Row extends { id: string }>({
             {t('bulk.select_all', { total: words })}
           </Button>
         )}
-        {actions.map((action) => (
-          <Button
-            key={action.id}
-            look="ghost"
-            size="sm"
-            icon={action.icon}
-            onClick={() => setDoing({ action, rows: selected, all })}
-          >
-            {action.label}
-          </Button>
-        ))}
+        {actions.map((action) =>
+          'pair' in action ? (
+            !all && <PairButton key={action.id} action={action} rows={selected} />
+          ) : (
+            <Button
+              key={action.id}
+              look="ghost"
+              size="sm"
+              icon={action.icon}
+              onClick={() => setDoing({ action, rows: selected, all })}
+            >
+              {action.label}
+            </Button>
+          ),
+        )}
       </BulkBar>
       <Suspense fallback={null}>
         {doing && (
@@ -103,5 +107,16 @@ export function Bulk<Row extends { id: string }>({
         )}
       </Suspense>
     </>
+  )
+}
+
+/** Shown while exactly two rows are selected. */
+function PairButton<Row>({ action: { label, icon, pair }, rows }: { action: PairAction<Row>; rows: readonly Row[] }) {
+  const [first, second] = rows
+  if (first === undefined || second === undefined || rows.length > 2) return null
+  return (
+    <Button look="ghost" size="sm" icon={icon} onClick={() => pair([first, second])}>
+      {label}
+    </Button>
   )
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { Button } from '../Button'
 import { IconButton } from '../IconButton'
-import type { BulkAction } from './bulkAction'
+import type { RowsAction } from './bulkAction'
 import { BulkOutcome } from './BulkOutcome'
 import { BulkProgress } from './BulkProgress'
 import { BulkQuestion } from './BulkQuestion'
 import { useBulkDialog } from './useBulkDialog'
 
 interface BulkDialogProps<Row extends { id: string }> {
-  action: BulkAction<Row>
+  action: RowsAction<Row>
   /** The number of affected rows. */
   count: number
   /** There are more than `count` rows, which were not counted. */
@@ -67,7 +67,7 @@ export default function BulkDialog<Row extends { id: string }>(props: BulkDialog
 }
 
 interface BulkButtonsProps<Row extends { id: string }> {
-  action: BulkAction<Row>
+  action: RowsAction<Row>
   bulk: ReturnType<typeof useBulkDialog<Row>>
   onClose: () => void
 }

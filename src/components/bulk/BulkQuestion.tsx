@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Labelled } from '../Labelled'
 import { formatDecimal } from '../../domain/money/figures'
-import type { BulkAction, BulkAnswer } from './bulkAction'
+import type { RowsAction, BulkAnswer } from './bulkAction'
 
 interface BulkQuestionProps<Row> {
-  action: BulkAction<Row>
+  action: RowsAction<Row>
   /** There are more rows than this, which were not counted; undefined where all were. */
   moreThan: number | undefined
   answer: BulkAnswer

@@ -8,12 +8,20 @@ export interface BulkAnswer {
   value: string
 }
 
-/** An action on many rows: one ordinary call for each. */
-export interface BulkAction<Row> {
+interface Shown {
   id: string
   /** "Make inactive" */
   label: string
   icon: IconType
+}
+
+/** An action on exactly two rows that opens a page of its own; in the order of the list. */
+export interface PairAction<Row> extends Shown {
+  pair: (rows: readonly [Row, Row]) => unknown
+}
+
+/** An action on many rows: one ordinary call for each. */
+export interface RowsAction<Row> extends Shown {
   danger?: boolean
   /** The question: "Make 12 clients inactive?" */
   question: (count: number) => string
@@ -29,3 +37,5 @@ export interface BulkAction<Row> {
   unfit?: (row: Row) => string | undefined
   run: (row: Row, answer: BulkAnswer) => Promise<RowOutcome>
 }
+
+export type BulkAction<Row> = RowsAction<Row> | PairAction<Row>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { BulkAction, BulkAnswer } from './bulkAction'
+import type { RowsAction, BulkAnswer } from './bulkAction'
 import { useBulkRun } from './useBulkRun'
 
 interface BulkDialogOptions<Row extends { id: string }> {
-  action: BulkAction<Row>
+  action: RowsAction<Row>
   collect: (onProgress: (count: number) => void, signal: AbortSignal) => Promise<readonly Row[]>
   onDone: (left: string[]) => void
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetClientQuery } from '../../api/clientsApi'
+import { paths } from '../../app/paths'
 import { RecordPage } from '../../components/RecordPage'
+import { MergedRecord } from '../../pickers/merges/MergedRecord'
 import { ClientView } from './ClientView'
 
 /** One client: details and activity. */
@@ -11,7 +13,11 @@ export default function ClientPage() {
   const query = useGetClientQuery(id)
   return (
     <RecordPage query={query} errorTitle={t('failed')}>
-      {(client) => <ClientView key={client.id} client={client} />}
+      {(client) => (
+        <MergedRecord key={client.id} entity="clients" record={client} page={paths.client}>
+          <ClientView client={client} />
+        </MergedRecord>
+      )}
     </RecordPage>
   )
 }

@@ -15,6 +15,8 @@ import { ContactsCard } from '../../pickers/contacts/ContactsCard'
 import { EnquiryMentions } from '../../pickers/EnquiryMentions'
 import { OrderMentions } from '../../pickers/OrderMentions'
 import { PartyFacts } from '../../pickers/PartyFacts'
+import { MergedRecordsCard } from '../../pickers/merges/MergedRecordsCard'
+import { MergeLink } from '../../pickers/merges/MergeLink'
 import { RecordHead } from '../../pickers/RecordHead'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
@@ -32,7 +34,13 @@ export function ClientView({ client }: { client: Client }) {
   const { id, agent_id, agent_name } = client
   return (
     <div className="zb-page">
-      <RecordHead record={client} back={paths.clients} edit="updateClient" editPath={paths.clientEdit} />
+      <RecordHead
+        record={client}
+        back={paths.clients}
+        edit="updateClient"
+        editPath={paths.clientEdit}
+        actions={<MergeLink page={paths.merge} entity="clients" record={client} />}
+      />
       <div className="zb-columns">
         <div className="zb-stack">
           <History id={id} />
@@ -53,6 +61,7 @@ export function ClientView({ client }: { client: Client }) {
             ]}
           />
           {may('updateClient') && <RecordState record={client} texts="clients" mutation={activation} />}
+          <MergedRecordsCard entity="clients" id={id} page={paths.client} />
         </div>
       </div>
     </div>

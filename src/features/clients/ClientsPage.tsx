@@ -31,7 +31,7 @@ export default function ClientsPage() {
   }
   const listed = { address, asked, query: useListClientsQuery({ ...asked, ...address.page }) }
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
-  const bulk = useActiveBulk('clients', listClients, useUpdateClientMutation())
+  const bulk = useActiveBulk('clients', listClients, useUpdateClientMutation(), paths.merge)
   const list = useServerList('clients', listed, {
     columns: useColumns(),
     exports: exportClients,

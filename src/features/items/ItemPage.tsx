@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetItemQuery } from '../../api/itemsApi'
+import { paths } from '../../app/paths'
 import { RecordPage } from '../../components/RecordPage'
+import { MergedRecord } from '../../pickers/merges/MergedRecord'
 import { ItemView } from './ItemView'
 
 /** One item: details and activity. */
@@ -11,7 +13,11 @@ export default function ItemPage() {
   const query = useGetItemQuery(id)
   return (
     <RecordPage query={query} errorTitle={t('failed')}>
-      {(item) => <ItemView key={item.id} item={item} />}
+      {(item) => (
+        <MergedRecord key={item.id} entity="items" record={item} page={paths.item}>
+          <ItemView item={item} />
+        </MergedRecord>
+      )}
     </RecordPage>
   )
 }

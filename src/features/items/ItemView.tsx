@@ -5,6 +5,8 @@ import type { Item } from '../../contract/items'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { EnquiryMentions } from '../../pickers/EnquiryMentions'
 import { OrderMentions } from '../../pickers/OrderMentions'
+import { MergedRecordsCard } from '../../pickers/merges/MergedRecordsCard'
+import { MergeLink } from '../../pickers/merges/MergeLink'
 import { RecordHead } from '../../pickers/RecordHead'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
@@ -22,7 +24,13 @@ export function ItemView({ item }: { item: Item }) {
   const { id } = item
   return (
     <div className="zb-page">
-      <RecordHead record={item} back={paths.items} edit="updateItem" editPath={paths.itemEdit} />
+      <RecordHead
+        record={item}
+        back={paths.items}
+        edit="updateItem"
+        editPath={paths.itemEdit}
+        actions={<MergeLink page={paths.merge} entity="items" record={item} />}
+      />
       <div className="zb-columns">
         <div className="zb-stack">
           {may('getItemHistory') && <ItemPrices item={item} />}
@@ -36,6 +44,7 @@ export function ItemView({ item }: { item: Item }) {
           <ItemPhoto item={item} />
           <ItemFacts item={item} />
           {may('updateItem') && <RecordState record={item} texts="items" mutation={activation} />}
+          <MergedRecordsCard entity="items" id={id} page={paths.item} />
         </div>
       </div>
     </div>

@@ -34,7 +34,7 @@ export default function ItemsPage() {
   const { data: known } = useGetCategoriesQuery()
   const categories = filterOptions(known?.items, address.filter('category'))
   const columns = useMemo(() => columnsOf(t), [t])
-  const bulk = useActiveBulk('items', listItems, useUpdateItemMutation())
+  const bulk = useActiveBulk('items', listItems, useUpdateItemMutation(), paths.merge)
   const list = useServerList('items', listed, { columns, exports: exportItems, to: paths.item, bulk })
   return (
     <ListPage

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetSupplierQuery } from '../../api/suppliersApi'
+import { paths } from '../../app/paths'
 import { RecordPage } from '../../components/RecordPage'
+import { MergedRecord } from '../../pickers/merges/MergedRecord'
 import { SupplierView } from './SupplierView'
 
 /** One supplier: details and activity. */
@@ -11,7 +13,11 @@ export default function SupplierPage() {
   const query = useGetSupplierQuery(id)
   return (
     <RecordPage query={query} errorTitle={t('failed')}>
-      {(supplier) => <SupplierView key={supplier.id} supplier={supplier} />}
+      {(supplier) => (
+        <MergedRecord key={supplier.id} entity="suppliers" record={supplier} page={paths.supplier}>
+          <SupplierView supplier={supplier} />
+        </MergedRecord>
+      )}
     </RecordPage>
   )
 }

@@ -5,6 +5,8 @@ import type { Supplier } from '../../contract/suppliers'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { ContactsCard } from '../../pickers/contacts/ContactsCard'
 import { PartyFacts } from '../../pickers/PartyFacts'
+import { MergedRecordsCard } from '../../pickers/merges/MergedRecordsCard'
+import { MergeLink } from '../../pickers/merges/MergeLink'
 import { RecordHead } from '../../pickers/RecordHead'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
@@ -31,6 +33,7 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
         back={paths.suppliers}
         edit="updateSupplier"
         editPath={paths.supplierEdit}
+        actions={<MergeLink page={paths.merge} entity="suppliers" record={supplier} />}
         badge={<SupplierFlag {...supplier} />}
       />
       <BlockedBanner supplier={supplier} />
@@ -51,6 +54,7 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
               <BlockSupplier supplier={supplier} />
             </RecordState>
           )}
+          <MergedRecordsCard entity="suppliers" id={id} page={paths.supplier} />
         </div>
       </div>
     </div>

@@ -47,7 +47,7 @@ export default function SuppliersPage() {
       {create}
     </>
   )
-  const bulk = useActiveBulk('suppliers', listSuppliers, useUpdateSupplierMutation())
+  const bulk = useActiveBulk('suppliers', listSuppliers, useUpdateSupplierMutation(), paths.merge)
   const list = useServerList('suppliers', listed, {
     columns: useColumns(),
     exports: exportSuppliers,

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleCheck, LuCircleSlash, LuCircleX } from 'react-icons/lu'
+import { useNavigate } from 'react-router-dom'
+import { LuBan, LuCircleCheck, LuCircleSlash, LuCircleX, LuMerge } from 'react-icons/lu'
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import type { RowOutcome } from '../../components/bulk/useBulkRun'
 import { allowedActions, type LifeCycle } from '../../domain/documents/lifeCycle'
+import { mergePath } from '../merges/mergePath'
 import { useMay } from '../useMay'
 import type { ListEndpoint } from './useCollected'
 
@@ -26,9 +28,12 @@ export function useActiveBulk<Row extends ActiveRow, Query>(
   noun: keyof typeof updates,
   endpoint: ListEndpoint<Query, Row>,
   [update]: readonly [Update, unknown],
+  /** The path of the page that merges two of them, where they can be merged. */
+  mergePage?: string,
 ): { actions: readonly BulkAction<Row>[]; endpoint: ListEndpoint<Query, Row> } {
   const { t } = useTranslation('lists')
   const may = useMay()
+  const open = useNavigate()
   if (!may(updates[noun])) return { actions: [], endpoint }
   const action = (active: boolean): BulkAction<Row> => {
     const id = active ? 'make_active' : 'make_inactive'
@@ -42,7 +47,17 @@ export function useActiveBulk<Row extends ActiveRow, Query>(
       run: ({ id: row, version }) => update({ id: row, version, body: { active } }),
     }
   }
-  return { actions: [action(false), action(true)], endpoint }
+  const merge: BulkAction<Row>[] = mergePage
+    ? [
+        {
+          id: 'merge',
+          label: t('do.merge'),
+          icon: LuMerge,
+          pair: ([kept, duplicate]) => open(mergePath(mergePage, noun, kept.id, duplicate.id)),
+        },
+      ]
+    : []
+  return { actions: [action(false), action(true), ...merge], endpoint }
 }
 
 interface StepRow<Status extends string> {

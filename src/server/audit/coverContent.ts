@@ -135,16 +135,17 @@ const unmasked = new Set(['id', 'position', 'revision', 'status', 'invitation_id
 export function maskContent({ head, parts }: DocumentContent, nonce: string): DocumentContent {
   const mask = (row: DocumentContent['head']) =>
     Object.fromEntries(
-      Object.entries(row).map(([key, value]) => [
-        key,
-        unmasked.has(key) ? value : sha256(`${nonce}\n${key}\n${canonicalJson(value)}`),
-      ]),
+      Object.entries(row).map(([key, value]) => [key, unmasked.has(key) ? value : maskValue(key, value, nonce)]),
     )
   return {
     head: mask(head),
     parts: Object.fromEntries(Object.entries(parts).map(([part, rows]) => [part, rows.map(mask)])),
   }
 }
+
+/** The digest by which a masked content has a value. */
+export const maskValue = (key: string, value: unknown, nonce: string) =>
+  sha256(`${nonce}\n${key}\n${canonicalJson(value)}`)
 
 /** Replaces verification codes, which are only on the document, by their hashes. */
 function withoutCodes(value: unknown): unknown {

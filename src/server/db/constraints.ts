@@ -1,4 +1,4 @@
-import { invalid, refusal, type Refusal } from '../http/refusal'
+import { conflict, invalid, refusal, type Refusal } from '../http/refusal'
 import { sqlState } from './failures'
 
 /** Messages for unique constraints: the constraint's name with the field and the message. */
@@ -25,6 +25,10 @@ const unique: Record<string, { path: string; message: string }> = {
   supplier_groups_name: { path: 'name', message: 'A group with this name already exists. Enter another name.' },
   rfq_templates_name: { path: 'name', message: 'A template with this name already exists. Enter another name.' },
   markup_rules_once: { path: 'client_id', message: 'A rule for this already exists. Edit the existing rule.' },
+  invitations_once: {
+    path: 'invitations',
+    message: 'A supplier is invited twice: two of them were merged. Reload the page.',
+  },
   tax_rates_code_key: { path: 'code', message: 'Another tax rate already uses this code. Enter another code.' },
 }
 
@@ -45,6 +49,8 @@ export function constraintRefusal(error: unknown): Refusal | undefined {
   const { constraint = '', table = '' } = violationOf(error)
   const field = unique[constraint]
   if (state === '23505' && field) return invalid([field])
+  if (state === '23514' && constraint.endsWith('_merged_inactive'))
+    return conflict('merged', 'This record was merged into another one. Undo the merge to use it again.')
   if (state === '23503' && constraint) {
     // A foreign key's constraint is named table_column_referencedtable_column_fk: prices_item_id_items_id_fk.
     const path = /^(\w+?_id)_/.exec(constraint.slice(table.length + 1))?.[1] ?? ''

@@ -1,4 +1,4 @@
-import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '../../contract/envelope'
 import { refusal } from '../http/refusal'
@@ -75,6 +75,10 @@ export const equals = (column: AnyColumn, value: string | undefined) => (value ?
 /** The condition of the filter for active or inactive records. */
 export const isActive = (column: AnyColumn, active: 'true' | 'false' | undefined) =>
   active ? eq(column, active === 'true') : undefined
+
+/** The condition that a record was not merged into another, where its table has such records. */
+export const isNotMerged = (table: object) =>
+  'merged_into_id' in table ? isNull(table.merged_into_id as AnyColumn) : undefined
 
 interface Span {
   from: string | undefined

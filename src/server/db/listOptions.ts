@@ -1,7 +1,7 @@
 import { eq, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { pick } from '../../domain/fields/pick'
-import { isActive } from './list'
+import { isActive, isNotMerged } from './list'
 import { matches } from './search'
 
 type With<Column extends string> = PgTable & Record<Column | 'id' | 'search_text' | 'created_at', AnyColumn>
@@ -19,7 +19,13 @@ export const recordList = (
   table,
   sorts: pick(table, ['name', 'code', 'created_at']),
   default_sort: 'name',
-  where: [matches(table.search_text, query.q), isActive(table.active, query.active), ...filters],
+  where: [
+    matches(table.search_text, query.q),
+    isActive(table.active, query.active),
+    // Merged records are listed only among the inactive ones.
+    query.active === 'false' ? undefined : isNotMerged(table),
+    ...filters,
+  ],
 })
 
 /** The options of a list whose only order is by age, the newest first, with these filters. */

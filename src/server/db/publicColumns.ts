@@ -1,7 +1,7 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 
-/** The columns that only the search and the uniqueness of codes are for. */
-type Derived = 'code_key' | 'part_number_key' | 'search_text'
+/** The columns that only the search, the uniqueness of codes and merges are for. */
+type Derived = 'code_key' | 'part_number_key' | 'search_text' | 'merged_into_id'
 
 /** The columns of a table that responses contain: all but the derived ones. */
 export function publicColumns<T extends Table>(table: T): Omit<T['_']['columns'], Derived> {
@@ -9,6 +9,7 @@ export function publicColumns<T extends Table>(table: T): Omit<T['_']['columns']
     code_key: _code_key,
     part_number_key: _part_number_key,
     search_text: _search_text,
+    merged_into_id: _merged_into_id,
     ...columns
   } = getTableColumns(table) as Record<Derived, unknown>
   return columns as Omit<T['_']['columns'], Derived>

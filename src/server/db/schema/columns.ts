@@ -131,3 +131,14 @@ export function recordIndexes(
     searchIndex(`${table_name}_search`, search_text),
   ]
 }
+
+/** The index of the records that were merged into another, none of which is active. */
+export const mergedIndexes = (
+  table_name: string,
+  { merged_into_id, active }: { merged_into_id: ExtraConfigColumn & AnyColumn; active: AnyColumn },
+) => [
+  index(`${table_name}_merged_into`)
+    .on(merged_into_id)
+    .where(sql`${merged_into_id} is not null`),
+  check(`${table_name}_merged_inactive`, sql`${merged_into_id} is null or not ${active}`),
+]

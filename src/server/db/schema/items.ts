@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { texts } from './columnGroups'
-import { coded, decimal, entity, mayReferTo, newestFirst, partOf, primary, recordIndexes, searchText } from './columns'
+import {
+  coded,
+  decimal,
+  entity,
+  mayReferTo,
+  mergedIndexes,
+  newestFirst,
+  partOf,
+  primary,
+  recordIndexes,
+  searchText,
+} from './columns'
 import { tax_rates } from './company'
 import { clients } from './parties'
 
@@ -16,9 +27,11 @@ export const items = pgTable(
     tax_rate_id: mayReferTo(() => tax_rates.id),
     active: boolean().notNull().default(true),
     search_text: searchText(),
+    merged_into_id: mayReferTo((): AnyPgColumn => items.id),
   },
   (table) => [
     ...recordIndexes('items', table),
+    ...mergedIndexes('items', table),
     index('items_category').on(table.category, ...newestFirst(table.created_at, table.id)),
     index('items_part_number').on(table.part_number_key),
     index('items_tax_rate').on(table.tax_rate_id),

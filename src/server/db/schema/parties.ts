@@ -1,8 +1,8 @@
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { commissionBases } from '../../../domain/commissions/commission'
 import type { PartyFieldName } from '../../../domain/parties/partyFields'
-import { coded, decimal, line, mayReferTo, oneOf, partOf, recordIndexes, searchText } from './columns'
+import { coded, decimal, line, mayReferTo, mergedIndexes, oneOf, partOf, recordIndexes, searchText } from './columns'
 
 export const agents = pgTable(
   'agents',
@@ -51,11 +51,16 @@ const party = () => ({
 
 const contact = () => ({ ...line(), name: text().notNull(), title: text(), email: text(), phone: text() })
 
-export const clients = pgTable('clients', { ...party(), agent_id: mayReferTo(() => agents.id) }, (table) => [
-  ...recordIndexes('clients', table),
-  index('clients_agent').on(table.agent_id),
-  index('clients_tax_id').on(table.tax_id),
-])
+export const clients = pgTable(
+  'clients',
+  { ...party(), agent_id: mayReferTo(() => agents.id), merged_into_id: mayReferTo((): AnyPgColumn => clients.id) },
+  (table) => [
+    ...recordIndexes('clients', table),
+    ...mergedIndexes('clients', table),
+    index('clients_agent').on(table.agent_id),
+    index('clients_tax_id').on(table.tax_id),
+  ],
+)
 
 export const client_contacts = pgTable(
   'client_contacts',
@@ -74,8 +79,13 @@ export const suppliers = pgTable(
     lead_time_days: integer(),
     minimum_order_value: decimal(),
     blocked_reason: text(),
+    merged_into_id: mayReferTo((): AnyPgColumn => suppliers.id),
   },
-  (table) => [...recordIndexes('suppliers', table), index('suppliers_tax_id').on(table.tax_id)],
+  (table) => [
+    ...recordIndexes('suppliers', table),
+    ...mergedIndexes('suppliers', table),
+    index('suppliers_tax_id').on(table.tax_id),
+  ],
 )
 
 export const supplier_contacts = pgTable(

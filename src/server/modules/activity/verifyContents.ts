@@ -9,6 +9,7 @@ import {
   inCurrentForm,
   formatValue,
 } from '../../../domain/audit/trailContent'
+import { asOneRecord } from '../../../domain/merges/sameRecords'
 import { changedBehind } from '../../../domain/audit/trailFrozen'
 import type { Sql } from '../../db/database'
 import { trail_contents } from '../../db/schema/trail'
@@ -17,8 +18,10 @@ import {
   contentDigest,
   currentContents,
   maskContent,
+  maskValue,
   type CoveredContent,
 } from '../../audit/coverContent'
+import { readMergedGroups } from './mergedGroups'
 import { nameDocument } from './documentNames'
 import type { Link } from './trail'
 
@@ -60,8 +63,9 @@ export function contentComparison(db: Sql, onDiffering: OnDiffering) {
     if (all.length === 0) return
     count += all.length
     const kept = await keptOf(db, all)
+    const known = { kept, groups: await readMergedGroups(db) }
     const now = await contentsNow(db, all)
-    for (const document of all) await compareOne(db, document, kept, now.get(keyOf(document)), onDiffering)
+    for (const document of all) await compareOne(db, document, known, now.get(keyOf(document)), onDiffering)
   }
 
   return {
@@ -114,10 +118,16 @@ interface Found {
   is_masked: boolean
 }
 
+interface Known {
+  kept: ReadonlyMap<string, Kept>
+  /** The records that were merged. */
+  groups: ReadonlyMap<string, string>
+}
+
 async function compareOne(
   db: Sql,
   { kind, id, entries }: CoveredDocument,
-  kept: ReadonlyMap<string, Kept>,
+  { kept, groups }: Known,
   now: DocumentContent | undefined,
   onDiffering: OnDiffering,
 ) {
@@ -140,7 +150,7 @@ async function compareOne(
       before = content
       continue
     }
-    const [earlier, later] = before && content ? inOneForm(before, content) : []
+    const [earlier, later] = before && content ? inOneForm(before, content, groups) : []
     const behind = earlier && later ? changedBehind(kind, earlier, contentDifferences(earlier, later)) : []
     if (behind.length > 0)
       found.push({
@@ -153,7 +163,7 @@ async function compareOne(
   if (before && !now)
     found.push({ what: 'is in the audit trail, not in the tables', differences: [], is_masked: false })
   if (before && now) {
-    const differences = contentDifferences(...inOneForm(before, { content: now, mask: null }))
+    const differences = contentDifferences(...inOneForm(before, { content: now, mask: null }, groups))
     if (differences.length > 0) found.push({ what: '', differences, is_masked: isMasked(before) })
   }
   if (found.length === 0) return
@@ -164,11 +174,18 @@ async function compareOne(
 
 const isMasked = (...contents: (KeptContent | undefined)[]) => contents.some((content) => content?.mask)
 
-/** Returns two contents in comparable form: where one is masked, the other is masked too. */
-function inOneForm(left: KeptContent, right: KeptContent): [DocumentContent, DocumentContent] {
+/** Returns two contents in comparable form: where one is masked, the other is masked too; merged records are one. */
+function inOneForm(
+  left: KeptContent,
+  right: KeptContent,
+  groups: ReadonlyMap<string, string>,
+): [DocumentContent, DocumentContent] {
+  const nonce = left.mask ?? right.mask
   const masked = (content: KeptContent, by: KeptContent) =>
     by.mask && !content.mask ? maskContent(content.content, by.mask) : content.content
-  return [masked(left, right), masked(right, left)]
+  const grouped = (content: DocumentContent) =>
+    asOneRecord(content, groups, nonce === null ? undefined : (field, value) => maskValue(field, value, nonce))
+  return [grouped(masked(left, right)), grouped(masked(right, left))]
 }
 
 function tell(

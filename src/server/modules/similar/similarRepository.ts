@@ -6,6 +6,7 @@ import { phoneKey, tellingDigits } from '../../../domain/parties/phone'
 import type { Sql } from '../../db/database'
 import { items } from '../../db/schema/items'
 import { agents, clients, suppliers } from '../../db/schema/parties'
+import { isNotMerged } from '../../db/list'
 
 const tables = { agents, clients, suppliers, items }
 
@@ -64,7 +65,7 @@ async function look(db: Sql, entity: SimilarEntity, compared: Compared, most: nu
     const rows = await db
       .select({ id, code, name, active })
       .from(tables[entity])
-      .where(and(where, compared.id ? ne(id, compared.id) : undefined))
+      .where(and(where, isNotMerged(tables[entity]), compared.id ? ne(id, compared.id) : undefined))
       .orderBy(name)
       .limit(most)
     looked.push({ field, rows })

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert } from 'react-icons/lu'
+import { DescriptionList } from '../../components/DescriptionList'
+import { Icon } from '../../components/Icon'
+import type { MergeMove, MergePreview } from '../../contract/merges'
+import { formatDecimal } from '../../domain/money/figures'
+
+/** How many rows move, by noun, and how many stay. */
+export function MergeMoves({ moves, none }: { moves: readonly MergeMove[]; none: string }) {
+  const { t } = useTranslation('merges')
+  if (moves.length === 0) return <p className="zb-muted mb-0">{none}</p>
+  return (
+    <DescriptionList
+      facts={moves.map(({ noun, moved, stays }) => ({
+        label: t(`nouns.${noun}`),
+        value: (
+          <>
+            {formatDecimal(String(moved))}
+            {stays > 0 && <span className="zb-muted"> · {t('stay', { count: stays })}</span>}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Why it is not possible now; nothing where it is. */
+export function MergeBlockers({ blockers }: Pick<MergePreview, 'blockers'>) {
+  const { t } = useTranslation('merges')
+  if (blockers.length === 0) return null
+  return (
+    <section className="zb-form-error" role="status">
+      <Icon of={LuCircleAlert} />
+      <div>
+        <b>{t('blocked')}</b>
+        {blockers.map(({ code, message }) => (
+          <div key={code}>{message}</div>
+        ))}
+      </div>
+    </section>
+  )
+}
