@@ -187,7 +187,7 @@ describe('The documents of an order', () => {
     expect(dialog.getByLabelText('Subject')).toHaveValue(
       'Proforma invoice ORD-DSM-2026-00231-R2 from Pwani Supplies Ltd',
     )
-    expect((dialog.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^Dear Grace Mollel,\n/)
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/^Dear Grace Mollel,\n/)
     const attachment = within(dialog.getByRole('region', { name: 'Attachment' }))
     expect(attachment.getByRole('button', { name: 'Enlarge' })).toBeVisible()
     expect(await attachment.findByRole('article')).toHaveTextContent('ORD-DSM-2026-00231')

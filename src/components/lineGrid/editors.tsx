@@ -48,10 +48,7 @@ export function WordsEditor<R>({
   const input = useFocus<HTMLTextAreaElement>(isCard)
   const shown = typed ?? text
   useLayoutEffect(() => {
-    const field = input.current
-    if (!field) return
-    field.style.height = ''
-    if (field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight}px`
+    if (input.current) growWithText(input.current)
   }, [input, shown])
   return (
     <textarea
@@ -74,6 +71,11 @@ export function WordsEditor<R>({
       onBlur={() => isCard && setTyped(undefined)}
     />
   )
+}
+
+function growWithText(field: HTMLTextAreaElement) {
+  field.style.height = ''
+  if (field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight}px`
 }
 
 interface SelectEditorProps<R> extends CellEditorProps<R> {

@@ -88,7 +88,7 @@ declare
 begin
   foreach place slice 1 in array array[
     ['enquiries', 'client'], ['orders', 'client'], ['item_aliases', 'client'], ['markup_rules', 'client'],
-    ['invitations', 'supplier'], ['order_lines', 'supplier'], ['purchase_orders', 'supplier'], ['prices', 'supplier'],
+    ['invitations', 'supplier'], ['order_lines', 'supplier'], ['purchase_orders', 'supplier'], ['prices', 'supplier'], ['supplier_group_members', 'supplier'],
     ['enquiry_lines', 'item'], ['rfq_lines', 'item'], ['order_lines', 'item'], ['purchase_order_lines', 'item'],
     ['prices', 'item'], ['item_aliases', 'item'], ['markup_rules', 'item']]
   loop

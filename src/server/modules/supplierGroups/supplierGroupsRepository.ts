@@ -68,7 +68,9 @@ async function setMembers(db: Transaction, group_id: string, supplier_ids: reado
       { path: 'supplier_ids', message: 'A supplier does not exist any more. Choose the suppliers again.' },
     ])
   await db.delete(supplier_group_members).where(eq(supplier_group_members.group_id, group_id))
+  // A merged supplier is redirected to the kept one, who may be in the group already.
   await db
     .insert(supplier_group_members)
     .values(supplier_ids.map((supplier_id, index) => ({ group_id, supplier_id, position: index + 1 })))
+    .onConflictDoNothing()
 }
