@@ -44,7 +44,9 @@ const reads =
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates listQuestions
-  listComments listAttachments checkActivity countEnquiryOutcomes getOutstandingPayments parseEnquiry getMerges previewMerge`.split(/\s+/)
+  listComments listAttachments checkActivity countEnquiryOutcomes getOutstandingPayments parseEnquiry getMerges previewMerge`.split(
+    /\s+/,
+  )
 
 /** Operations that would show a price, and answer that the bids are sealed. */
 const refused = 'getComparison listQuotes getSubmittedFile enterQuote optimiseRfq createLink'.split(' ')
