@@ -112,6 +112,11 @@ const shows: Record<string, string[]> = {
   createView: ['listViews'],
   updateView: ['listViews'],
   deleteView: ['listViews'],
+  createSupplierGroup: ['listSupplierGroups'],
+  updateSupplierGroup: ['listSupplierGroups'],
+  deleteSupplierGroup: ['listSupplierGroups'],
+  createRfqTemplate: ['listRfqTemplates'],
+  deleteRfqTemplate: ['listRfqTemplates'],
   // The mutation updates the cache itself.
   saveListColumns: [],
   // The palette asks for its records whenever it opens.
@@ -134,6 +139,8 @@ const shows: Record<string, string[]> = {
   createLink: ['listActivity'],
   writeMessage: ['getRfq', 'getRfqMessages', 'listActivity'],
   sendNotices: ['listRfqs', 'getRfq', 'getRfqMessages', 'getMailState', 'listActivity'],
+  answerQuestion: ['listQuestions', 'listRfqs', 'getRfq', 'getMailState', 'listActivity'],
+  publishClarification: ['listQuestions', 'listRfqs', 'getRfq', 'getMailState', 'listActivity'],
   setRfqReminders: ['listRfqs', 'getRfq', 'listActivity'],
   resendMail: ['getMailState', 'getRfq', 'listActivity'],
   withdrawInvitation: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
@@ -224,6 +231,8 @@ const shows: Record<string, string[]> = {
   repriceOrder: ['listOrders', 'getOrder', 'getRepricing', 'listActivity'],
   recordDelivery: ['listOrders', 'getOrder', 'listActivity', 'getEnquiry'],
   cancelDelivery: ['listOrders', 'getOrder', 'listActivity'],
+  recordPayment: ['listOrders', 'getOrder', 'listActivity', 'getOutstandingPayments'],
+  reversePayment: ['listOrders', 'getOrder', 'listActivity', 'getOutstandingPayments'],
   revokeVerifications: ['listOrders', 'getOrder', 'listActivity'],
   mailOrderDocument: ['getOrder', 'listActivity'],
   mailDeliveryNote: ['getOrder', 'listActivity'],
@@ -247,6 +256,7 @@ const provides: Record<string, string> = {
   getMe: 'Me',
   listSessions: 'Session',
   getCompany: 'Company',
+  getFirstSteps: 'Branch[] Client[] Company Enquiry[] ExchangeRate[] Item[] Supplier[] TaxRate[] User[]',
   getBranch: 'Branch',
   listBranches: 'Branch Branch[]',
   getUser: 'User',
@@ -282,12 +292,14 @@ const provides: Record<string, string> = {
   getMarkups: 'Company Item[] MarkupRule[]',
   listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
   countEnquiryOutcomes: 'Enquiry[]',
+  getOutstandingPayments: 'Order[]',
   getEnquiry: 'Agent Client Enquiry Item Order Rfq User',
   listEnquiries: 'Client Enquiry Enquiry[] User',
   listSourcingLines: 'Client[] Enquiry Enquiry[] Item Rfq',
   getRfq: 'Client[] Enquiry Enquiry[] Item Order Rfq Supplier User[]',
   listRfqs: 'Rfq Rfq[]',
   listRfqRevisions: 'Rfq User[]',
+  listQuestions: 'Rfq Supplier[] User[]',
   suggestSuppliers: 'Item[] Price[] PurchaseOrder[] Rfq[] Supplier[]',
   getRfqMessages: 'Rfq Supplier[]',
   getMailState: 'Mail Order Order[] PurchaseOrder PurchaseOrder[] Rfq Rfq[] Supplier[]',
@@ -309,6 +321,9 @@ const provides: Record<string, string> = {
   listComments: 'Comment User',
   listAttachments: 'Attachment User[]',
   listViews: 'User[] View',
+  listSupplierGroups: 'Supplier SupplierGroup',
+  listRfqTemplates: 'Rfq RfqTemplate',
+  getRepeatedRfq: 'Item Rfq Supplier',
 }
 
 /**
@@ -391,7 +406,7 @@ const argumentOf = (name: string): unknown => {
   )
     return { id }
   if (
-    /^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listOrderRevisions|listDueCommission)/.test(
+    /^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
       name,
     )
   )

@@ -35,13 +35,17 @@ import * as orderSteps from './orderSteps'
 import * as documentVerifications from './documentVerifications'
 import * as documentMails from './documentMails'
 import * as documents from './documents'
+import * as payments from './payments'
 import * as prices from './prices'
 import * as purchaseOrders from './purchaseOrders'
+import * as questions from './questions'
 import * as quotes from './quotes'
 import * as receipts from './receipts'
 import * as repricing from './repricing'
 import * as rfqs from './rfqs'
 import * as rfqRevisions from './rfqRevisions'
+import * as rfqTemplates from './rfqTemplates'
+import * as supplierGroups from './supplierGroups'
 import * as supplierHistory from './supplierHistory'
 import * as search from './search'
 import * as similar from './similar'
@@ -78,6 +82,8 @@ export const operations: Operation[] = [
   enquiryParse,
   rfqs,
   rfqRevisions,
+  rfqTemplates,
+  supplierGroups,
   supplierSuggestions,
   invitations,
   notices,
@@ -86,11 +92,13 @@ export const operations: Operation[] = [
   comparison,
   optimise,
   quotes,
+  questions,
   orders,
   orderSteps,
   orderRevisions,
   repricing,
   deliveries,
+  payments,
   purchaseOrders,
   receipts,
   documents,

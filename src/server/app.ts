@@ -36,6 +36,7 @@ import { drawingRoutes } from './modules/documents/drawingRoutes'
 import { documentVerificationsRoutes } from './modules/documents/documentVerificationsRoutes'
 import { documentMailsRoutes } from './modules/documents/documentMailsRoutes'
 import { documentsRoutes } from './modules/documents/documentsRoutes'
+import { paymentsRoutes } from './modules/payments/paymentsRoutes'
 import { pricesRoutes } from './modules/prices/pricesRoutes'
 import { purchaseOrdersRoutes } from './modules/purchaseOrders/purchaseOrdersRoutes'
 import { findLink } from './modules/quotes/linkRepository'
@@ -43,6 +44,7 @@ import { publicRoutes } from './modules/quotes/publicRoutes'
 import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { invitationsRoutes } from './modules/rfqs/invitationsRoutes'
 import { noticesRoutes } from './modules/rfqs/notices/noticesRoutes'
+import { questionsRoutes } from './modules/rfqs/questions/questionsRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { mergesRoutes } from './modules/merges/mergesRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
@@ -53,6 +55,8 @@ import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { formDraftsRoutes } from './modules/formDrafts/formDraftsRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
+import { rfqTemplatesRoutes } from './modules/rfqTemplates/rfqTemplatesRoutes'
+import { supplierGroupsRoutes } from './modules/supplierGroups/supplierGroupsRoutes'
 import { viewsRoutes } from './modules/views/viewsRoutes'
 import { supplierSuggestionsRoutes } from './modules/supplierSuggestions/supplierSuggestionsRoutes'
 import { apiDescription } from './http/plugins/apiDescription'
@@ -171,6 +175,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(supplierSuggestionsRoutes)
   await api.register(invitationsRoutes)
   await api.register(noticesRoutes)
+  await api.register(questionsRoutes)
   await api.register(mailsRoutes)
   await api.register(quotesRoutes)
   await api.register(publicRoutes)
@@ -179,6 +184,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(optimiseRoutes)
   await api.register(ordersRoutes)
   await api.register(deliveriesRoutes)
+  await api.register(paymentsRoutes)
   await api.register(purchaseOrdersRoutes)
   await api.register(documentsRoutes)
   await api.register(documentMailsRoutes)
@@ -191,6 +197,8 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(attachmentsRoutes)
   await api.register(eventsRoutes)
   await api.register(viewsRoutes)
+  await api.register(supplierGroupsRoutes)
+  await api.register(rfqTemplatesRoutes)
   await api.register(formDraftsRoutes)
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
 }

@@ -10,10 +10,12 @@ import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiries/e
 import { incoterms } from '../../../src/domain/orders/incoterms'
 import { invitationStatuses, linkChannels } from '../../../src/domain/rfqs/invitationLifeCycle'
 import { jobStatuses } from '../../../src/domain/jobs/job'
+import { answerAudiences } from '../../../src/domain/rfqs/questions'
 import { mergedEntities } from '../../../src/domain/merges/merge'
 import { noticeKinds } from '../../../src/domain/notices/notice'
 import { outboxStatuses } from '../../../src/domain/jobs/outbox'
 import { documentKinds } from '../../../src/domain/documents/numbers'
+import { paymentMethods } from '../../../src/domain/payments/paymentStates'
 import { orderStatuses } from '../../../src/domain/orders/orderLifeCycle'
 import { priceSources } from '../../../src/domain/prices/price'
 import { purchaseOrderStatuses } from '../../../src/domain/orders/purchaseOrderLifeCycle'
@@ -74,11 +76,13 @@ describe('The database', () => {
       merges_entity: mergedEntities,
       notices_channel: linkChannels,
       notices_kind: noticeKinds,
+      rfq_questions_audience: answerAudiences,
       one_time_tokens_kind: ['setup', 'invite', 'reset'],
       orders_commission_basis: commissionBases,
       orders_delivery_terms: incoterms,
       orders_status: orderStatuses,
       outbox_status: outboxStatuses,
+      payments_method: paymentMethods,
       prices_source: priceSources,
       purchase_orders_status: purchaseOrderStatuses,
       quotes_status: quoteStatuses,

@@ -21,6 +21,7 @@ export const movedNouns = [
   'comments',
   'attachments',
   'photos',
+  'supplier_groups',
   'marks',
   'views',
 ] as const

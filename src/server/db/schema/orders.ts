@@ -61,8 +61,10 @@ export const orders = pgTable(
     client_answered_on: day(),
     client_answered_by: text(),
     currency: text().notNull(),
-    /** An amount in the order's currency. */
+    /** An amount in the order's currency; of a percentage the calculated one. */
     discount: decimal().notNull().default('0'),
+    /** Where the discount was entered as a percentage of the lines. */
+    discount_percent: decimal(),
     valid_until: day(),
     payment_terms: text(),
     delivery_terms: text({ enum: incoterms }),
@@ -77,6 +79,10 @@ export const orders = pgTable(
      */
     ...totals(),
     cost: decimal().notNull().default('0'),
+    /** What the client owes in all, the part of it that is due with the order, and the sum of the payments. */
+    payable: decimal().notNull().default('0'),
+    deposit: decimal().notNull().default('0'),
+    paid: decimal().notNull().default('0'),
   },
   (table) => [
     ...documentIndexes('orders', table),
@@ -89,11 +95,16 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(table.branch_id, table.required_by)
       .where(sql`${table.status} in ('confirmed', 'delivering')`),
+    // Orders to be paid are few, and read together for the dashboard.
+    index('orders_to_be_paid')
+      .on(table.branch_id, ...newestFirst(table.created_at, table.id))
+      .where(sql`${table.status} in ('confirmed', 'delivering', 'completed') and ${table.payable} > ${table.paid}`),
     index('orders_agent').on(table.agent_id, ...newestFirst(table.created_at, table.id)),
     oneOf('orders_status', table.status, orderStatuses),
     oneOf('orders_commission_basis', table.commission_basis, commissionBases),
     oneOf('orders_delivery_terms', table.delivery_terms, incoterms),
     check('orders_discount', sql`${table.discount} >= 0`),
+    check('orders_discount_percent', sql`${table.discount_percent} between 0 and 100`),
   ],
 )
 

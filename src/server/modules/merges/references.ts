@@ -91,6 +91,13 @@ export const references: Readonly<Record<MergedEntity, readonly Reference[]>> = 
       branch: branchOf('orders', 'order_id'),
     },
     { table: 'prices', column: 'supplier_id', noun: 'prices' },
+    {
+      table: 'supplier_group_members',
+      column: 'supplier_id',
+      noun: 'supplier_groups',
+      key: 'group_id',
+      stays: (target) => taken('supplier_group_members', sql`o.group_id = t.group_id and o.supplier_id = ${target}`),
+    },
     ...polymorphic('suppliers'),
   ],
   items: [
