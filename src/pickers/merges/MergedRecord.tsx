@@ -48,9 +48,9 @@ function MergedBanner({
   const may = useMay()
   const [asking, setAsking] = useState(false)
   return (
-    <section className="zb-form-error mb-3" role="status">
+    <section className="zb-notice" role="status">
       <Icon of={LuMerge} />
-      <div>
+      <div className="zb-notice-text">
         <b>
           {t('into')}{' '}
           <Link to={generatePath(page, { id: into.id })}>
@@ -63,7 +63,7 @@ function MergedBanner({
         </div>
       </div>
       {may('undoMerge') && (
-        <div className="ms-auto">
+        <div className="zb-notice-end">
           <Button size="sm" icon={LuUndo2} onClick={() => setAsking(true)}>
             {t('undo')}
           </Button>
