@@ -4,6 +4,7 @@ import { Card } from '../../components/Card'
 import type { MergePreview } from '../../contract/merges'
 import type { Side } from '../../domain/merges/merge'
 import { countryName } from '../../pickers/choices'
+import './merges.scss'
 
 interface MergeFieldsProps {
   preview: MergePreview
@@ -21,7 +22,7 @@ export function MergeFields({ preview, choices, onChoose, swap }: MergeFieldsPro
   return (
     <Card title={t('differ')} end={swap} flush>
       <div className="zb-scroll">
-        <table className="zb-table">
+        <table className="zb-table zb-merge-fields">
           <thead>
             <tr>
               <th scope="col">{t('field')}</th>
