@@ -1,5 +1,6 @@
 import { deliveriesApi } from '../../src/api/deliveriesApi'
 import { ordersApi } from '../../src/api/ordersApi'
+import { paymentsApi } from '../../src/api/paymentsApi'
 import { setupStore } from '../../src/app/store'
 import { operations } from '../../src/contract/operations'
 import { orderSchema } from '../../src/contract/order'
@@ -14,7 +15,7 @@ const { pump } = orderIds
 const reason = 'The client asked'
 const over = { id: pump, version: 3 }
 const line_id = '019a0000-0000-7000-8000-000000000701'
-const endpoints = { ...ordersApi.endpoints, ...deliveriesApi.endpoints }
+const endpoints = { ...ordersApi.endpoints, ...deliveriesApi.endpoints, ...paymentsApi.endpoints }
 
 /** Each change of an existing order, as its page sends it. */
 const changes = {
@@ -33,6 +34,7 @@ const changes = {
   }),
   cancelDelivery: endpoints.cancelDelivery.initiate({ id: line_id, order_id: pump, version: 1, reason }),
   revokeVerifications: endpoints.revokeVerifications.initiate({ ...over, reason }),
+  reversePayment: endpoints.reversePayment.initiate({ id: line_id, order_id: pump, version: 1, reason }),
 }
 
 const changing = operations.filter(

@@ -8,7 +8,7 @@ import { showAnswered } from './ordersApi'
 import { changed, invalidateTags, listTag } from './tags'
 
 /** Payments of an order; each mutation returns the order. */
-const paymentsApi = api.injectEndpoints({
+export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     recordPayment: build.mutation<
       Order,

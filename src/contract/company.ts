@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { firstSteps } from '../domain/onboarding/firstSteps'
 import { pictureTypes } from '../domain/imports/pictureType'
 import { fileOf } from './recordOperations'
 import { currency, entity, namedObject, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
-import { operationsUnder, type Payload } from './operation'
+import { operationsUnder } from './operation'
 
 export const updateCompanyBodySchema = z
   .strictObject({
@@ -42,15 +41,6 @@ export type Company = z.output<typeof companySchema>
 const define = operationsUnder('Company')
 
 export const getCompany = define('getCompany', 'GET /company', { summary: 'The company', response: companySchema })
-
-export const getFirstSteps = define('getFirstSteps', 'GET /company/first-steps', {
-  summary: 'The first steps of a new company, each done or not as its records show',
-  response: z.object({
-    hidden: z.boolean(),
-    steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
-  }),
-})
-export type FirstSteps = Payload<typeof getFirstSteps>
 
 export const updateCompany = define('updateCompany', 'PATCH /company', {
   summary: 'Change the company',

@@ -9,6 +9,7 @@ import * as clientHistory from './clientHistory'
 import * as clients from './clients'
 import * as comments from './comments'
 import * as company from './company'
+import * as firstSteps from './firstSteps'
 import * as commission from './commission'
 import * as comparison from './comparison'
 import * as deliveries from './deliveries'
@@ -61,6 +62,7 @@ export const operations: Operation[] = [
   health,
   auth,
   company,
+  firstSteps,
   branches,
   users,
   clients,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/company'
+import * as firstSteps from '../../../contract/firstSteps'
 import type { Company } from '../../../contract/company'
 import { mostLogoBytes, pictureTypeOf } from '../../../domain/imports/pictureType'
 import { mayRole } from '../../../domain/access/roles'
@@ -15,7 +16,7 @@ export async function companyRoutes(app: FastifyInstance) {
     return mayRole(userOf(reading).role, 'staff') ? company : { ...company, default_markup_percent: null }
   })
 
-  serveRead(app, contract.getFirstSteps, ({ db }) => getFirstSteps(db))
+  serveRead(app, firstSteps.getFirstSteps, ({ db }) => getFirstSteps(db))
 
   serveChange(app, contract.updateCompany, async ({ db, version, body, record }) => {
     const { before, after } = await updateCompany(db, version, body)

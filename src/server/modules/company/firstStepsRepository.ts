@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { FirstSteps } from '../../../contract/company'
+import type { FirstSteps } from '../../../contract/firstSteps'
 import { toFirstSteps } from '../../../domain/onboarding/firstSteps'
 import type { Sql } from '../../db/database'
 import { bank_accounts, branches, companies, exchange_rates, tax_rates } from '../../db/schema/company'
