@@ -10,7 +10,8 @@ export async function reach(page: Page, control: Locator) {
     if (await control.evaluate((element) => element.contains(document.activeElement))) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`not reached by ${mostTabs} Tabs: ${control}`)
+  const words = await control.evaluate((element) => element.outerHTML.slice(0, 200))
+  throw new Error(`not reached by ${mostTabs} Tabs: ${words}`)
 }
 
 /** Goes to a button or link and presses it. */
