@@ -127,6 +127,7 @@ async function everyRoute({ address, account }: Product): Promise<string[]> {
   const lists: Record<string, string> = {
     [paths.client]: 'clients',
     [paths.clientEdit]: 'clients',
+    [paths.merge]: 'clients',
     [paths.itemEdit]: 'items',
     [paths.supplierEdit]: 'suppliers',
     [paths.agentEdit]: 'agents',
@@ -147,7 +148,7 @@ async function everyRoute({ address, account }: Product): Promise<string[]> {
     .map(async ({ path }) => {
       const list = lists[path]
       if (path.includes(':') && !list) throw new Error(`say in which list ${path} finds one to open`)
-      return list ? path.replace(':id', (await first(list)) ?? 'none') : path
+      return list ? path.replace(':entity', list).replace(':id', (await first(list)) ?? 'none') : path
     })
   return [...(await Promise.all(addresses)), outside]
 }
