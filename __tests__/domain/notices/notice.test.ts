@@ -29,8 +29,11 @@ describe('A notice', () => {
     expect(whom('rfq_cancelled', false)).toEqual(['sent', 'opened', 'started', 'submitted', 'declined'])
   })
 
-  it('requests an answer only while one is possible', () => {
-    for (const kind of linkedNotices) expect(rfqStatuses.filter((status) => mayTell(kind, status))).toEqual(['sent'])
+  it('requests an answer only while one is possible; the answer to a question is sent until the award', () => {
+    for (const kind of linkedNotices)
+      expect(rfqStatuses.filter((status) => mayTell(kind, status))).toEqual(
+        kind === 'rfq_answered' ? ['sent', 'closed'] : ['sent'],
+      )
     for (const kind of noticeKinds) expect(rfqStatuses.some((status) => mayTell(kind, status))).toBe(true)
   })
 })
