@@ -3,6 +3,7 @@ import { type Decision, type FieldProblem, firstProblems } from '../documents/de
 import { formatDecimal, formatMoney } from '../money/figures'
 import { currencyByCode } from '../money/currencies'
 import { add, compare, type Decimal, isPositive, roundMoney, subtract } from '../money/money'
+import { referenceKey } from '../enquiries/enquiryRules'
 import { dayProblems } from '../orders/fulfilment'
 import type { OrderStatus } from '../orders/orderLifeCycle'
 import { type Account, balanceOf } from './balance'
@@ -115,9 +116,6 @@ function paymentWarnings(
       : []),
   ]
 }
-
-/** References are compared without case and spaces. */
-const referenceKey = (reference: string) => reference.replace(/\s/g, '').toLowerCase()
 
 /** Reverses a payment that was recorded in error or paid back. It stays on the order and no longer counts. */
 export function decideReversal(payment: Pick<Payment, 'reversed_at'>): Decision<null> {

@@ -43,7 +43,7 @@ export interface Unclear {
 export const foundFields = ['client_id', 'contact', 'client_reference', 'required_by', 'delivery_place'] as const
 export type FoundField = (typeof foundFields)[number]
 
-interface FoundDetail {
+export interface FoundDetail {
   /** The values that it may have, in the field's form; several where only a person can choose. */
   values: string[]
   /** Its value as it is shown, where that differs. */

@@ -3,10 +3,12 @@ import type { Detail } from './detail'
 const to = String.raw`(?:to|at)(?! (?:be|us|me|you|them)\b)`
 const label = String.raw`(?:place|point|location|site|address|destination) of delivery|deliver(?:y|ing)? (?:place|point|location|address|site|destination)(?: is)?|ship(?:ping)? (?:to|address)|destination|consignee|lieu de livraison|adresse de livraison|lieferort|lieferadresse|local de entrega|(?:mahali|sehemu|eneo|anuani) (?:pa|ya) (?:kupeleka|kufikisha|kupokelea|kupelekwa|mzigo)|交货地点|送货地址|收货地址|交货地址|(?:مكان|موقع|عنوان) (?:التسليم|التوصيل)`
 const labelled = new RegExp(String.raw`(?:^|[^\p{L}])(?:${label})\s*[:=\t|–-]*\s*(.*)$`, 'iu')
+/** A place behind a term has a capital: "DAP Mtwara", not "dap payment". */
+const incoterm = /\b(?:DAP|DDP|DPU|CPT|CIP|CIF|CFR|FCA|FOB|EXW)(?:\s*:|,)?\s+(\p{Lu}[\p{L}'’ -]+)/u
 const phrases = [
   String.raw`\b(?:deliver(?:y|ed|ies|ing|able)?|ship(?:ped|ment)?|dispatch(?:ed)?)(?: (?:is|are|goods?|them|it|all|items|materials?|everything|required|needed|wanted|please|should be|to be|must be|made|directly|straight|cost|charges))* ${to}(?:\s*[:=]\s*|\s+)(?:the )?(.+)$`,
   String.raw`\bdeliver(?:y|ies)?\s*[:=–]\s*(.+)$`,
-  String.raw`\b(?:DAP|DDP|DPU|CPT|CIP|CIF|CFR|FCA|FOB|EXW)(?:\s*:|,)?\s+(\p{Lu}[\p{L}'’ -]+)`,
+  incoterm,
   String.raw`\b(?:livr(?:aison|er|é|ée|és|ées|able|ables|ez))(?: (?:souhaitée|prévue|demandée|est|sont|impérativement))* (?:à|au|aux|sur|chez)(?: (?:la|le|l'))? ?(.+)$`,
   String.raw`\blivraison\s*:\s*(.+)$`,
   String.raw`\b\p{L}*(?:pelekwe|peleka|pelekewe|pelekwa|letwe|letee|leteeni|fikishwe)(?: \p{L}+)?? (?:kwa|katika|huko|hadi|mpaka|pale|kwenye)? ?(\p{Lu}.*|site .*|kiwanda.*|shule.*|hospitali.*)$`,
@@ -14,7 +16,7 @@ const phrases = [
   String.raw`\bentreg(?:a|ar|ue)(?: (?:em|no|na|nos|nas))\s+(.+)$`,
   String.raw`(?:送货|送到|交货|运)(?:至|到)[:\s]*(.+)$`,
   String.raw`(?:التسليم|التوصيل)\s*(?:في|إلى|الى|:)\s*(.+)$`,
-].map((source) => new RegExp(source, source.includes('DAP') ? 'u' : 'iu'))
+].map((phrase) => (typeof phrase === 'string' ? new RegExp(phrase, 'iu') : phrase))
 /** "Price for site Chalinze", "for our Geita site": only where the message names no delivery. */
 const site =
   /\b(?:for|at|to) (?:the )?((?:our )?(?:site (?:at |in )?\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?|\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? (?:site|mine|camp|plant|project|branch|warehouse|job)))\b/u

@@ -8,10 +8,10 @@ const nouns = String.raw`rfqs?|rfp|rfi|itb|itt|enquiry|inquiry|tender|zabuni|(?:
 const glued =
   /(?<![\p{L}\d/-])((?:PR|MR|RFQ|REQ|ENQ|INQ|RQ|IR|PRF|MRF|MRN|ITB|ITT|DP|DA|RFP)[-/]?[\p{L}\d/_.-]*\d[\p{L}\d/_-]*)(?![\p{L}\d])/u
 
-const labelled = (label: string, flags = 'iu') =>
+const labelled = (label: string) =>
   new RegExp(
     String.raw`(?<![\p{L}\d])(?<!\b(?:your|votre|ihre?|sua)\s{1,3})(?:${label})(?![\p{L}\d])${number}${token}`,
-    flags,
+    'iu',
   )
 /** The surest first: their own reference, the number of a document that asks, "PR-2231", then any reference. */
 const patterns: [RegExp, isNamed: boolean][] = [

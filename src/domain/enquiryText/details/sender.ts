@@ -85,10 +85,9 @@ function fromSignature(own: readonly string[], signature: readonly string[]): Na
   const [closing = '', ...below] = signature
   const beside = closing.replace(closingWords, '').trim()
   const first = [...(isClosing(closing) ? [beside] : []), ...below].find((line) => line.trim() !== '')
-  for (const line of first === undefined ? [] : [first]) {
-    const name = nameAtStart(line)
-    if (name) return { name, email: null, phone: null, text: line === beside ? closing : line }
-  }
+  const signed = first === undefined ? undefined : nameAtStart(first)
+  if (first !== undefined && signed)
+    return { name: signed, email: null, phone: null, text: first === beside ? closing : first }
   // "… urgently. Thanks, Grace", and a last line with a name and a phone number.
   for (const line of lastOf(own)) {
     const name = closingWords.test(line)

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button'
 import { formatDay } from '../../../components/dates'
 import { currentTime } from '../../../components/currentTime'
 import { Icon } from '../../../components/Icon'
-import type { EnquiryForm, FoundField } from '../enquiryForm'
+import type { EnquiryForm, FoundDetail, FoundField } from '../enquiryForm'
 
 /** The marks of a field that the message filled, or has another value for; none where it says nothing. */
 export function useFound(field: FoundField): { hint?: React.ReactNode; className: string } {
@@ -13,18 +13,15 @@ export function useFound(field: FoundField): { hint?: React.ReactNode; className
   const detail = found[field]
   if (!detail) return { className: '' }
   const isTaken = detail.values.includes(current)
-  return { hint: <FoundInMessage field={field} />, className: isTaken ? 'zb-found' : '' }
+  return { hint: <FoundInMessage {...{ field, detail, isTaken }} />, className: isTaken ? 'zb-found' : '' }
 }
 
 /** Says that the value was found in the message, with the line that says it; otherwise offers what was found. */
-function FoundInMessage({ field }: { field: FoundField }) {
+function FoundInMessage({ field, detail, isTaken }: { field: FoundField; detail: FoundDetail; isTaken: boolean }) {
   const { t } = useTranslation('enquiries')
   const { setValue } = useFormContext<EnquiryForm>()
-  const [found, current] = useWatch<EnquiryForm, ['found', FoundField]>({ name: ['found', field] })
-  const detail = found[field]
-  if (!detail) return null
   const shown = (value: string) => (field === 'required_by' ? formatDay(value, currentTime()) : (detail.label ?? value))
-  if (detail.values.includes(current))
+  if (isTaken)
     return (
       <span className="zb-found-mark" title={detail.text}>
         <Icon of={LuTextSearch} /> {t('paste.found')}

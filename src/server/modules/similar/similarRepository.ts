@@ -30,6 +30,8 @@ const words: Record<SimilarField, string> = {
 const plain = (name: SQLWrapper) =>
   sql`trim(regexp_replace(lower(unaccent(${name})), '[^[:alnum:] ]|\\m(ltd|limited|co|company|plc|inc|llc|gmbh)\\M', '', 'g'))`
 const digits = (text: SQLWrapper) => sql`regexp_replace(${text}, '\\D', '', 'g')`
+/** The digits of a phone number that {@link phoneKey} compares. */
+export const lastDigits = (phone: SQLWrapper) => sql`right(${digits(phone)}, ${sql.raw(String(tellingDigits))})`
 const letters = (text: SQLWrapper) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`
 
 function conditionsOf(
@@ -51,8 +53,7 @@ function conditionsOf(
   if (tax_id && 'tax_id' in table)
     found.push(['tax_id', sql`${letters(table.tax_id)} = ${letters(sql`${tax_id}::text`)}`])
   const key = phone && phoneKey(phone)
-  if (key && 'phone' in table)
-    found.push(['phone', sql`right(${digits(table.phone)}, ${sql.raw(String(tellingDigits))}) = ${key}`])
+  if (key && 'phone' in table) found.push(['phone', sql`${lastDigits(table.phone)} = ${key}`])
   if (part_number && 'part_number_key' in table)
     found.push(['part_number', sql`${table.part_number_key} = ${normaliseCode(part_number)}`])
   return found

@@ -2,11 +2,12 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { MessageClient } from '../../../../contract/enquiryParse'
 import { companyDomain } from '../../../../domain/enquiryText/details/publicMailDomains'
 import type { Sender } from '../../../../domain/enquiryText/details/sender'
-import { phoneKey, tellingDigits } from '../../../../domain/parties/phone'
+import { phoneKey } from '../../../../domain/parties/phone'
 import { plainText } from '../../../../domain/text/plainText'
 import type { Sql } from '../../../db/database'
 import { client_contacts, clients } from '../../../db/schema/parties'
 import { escaped } from '../../../db/search'
+import { lastDigits } from '../../similar/similarRepository'
 
 interface Found {
   id: string
@@ -76,9 +77,6 @@ async function byAddress(db: Sql, own: SQL, ofContact: SQL): Promise<Found[]> {
     .limit(mostFound)
   return [...contactRows, ...ownRows.map((row) => ({ ...row, contact: null }))]
 }
-
-const lastDigits = (column: typeof clients.phone | typeof client_contacts.phone) =>
-  sql`right(regexp_replace(${column}, '\\D', '', 'g'), ${sql.raw(String(tellingDigits))})`
 
 const byPhone = (db: Sql, key: string) =>
   byAddress(
