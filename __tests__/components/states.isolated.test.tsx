@@ -35,7 +35,7 @@ describe('A loading page', () => {
       act(() => jest.advanceTimersByTime(149))
       expect(screen.getByText('The shape of it')).not.toBeVisible()
       act(() => jest.advanceTimersByTime(1))
-      expect(screen.getByText('The shape of it')).toBeInTheDocument()
+      expect(screen.getByText('The shape of it')).toBeVisible()
     } finally {
       jest.useRealTimers()
     }

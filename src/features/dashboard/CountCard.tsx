@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card'
 import { Icon } from '../../components/Icon'
 import { QueryState } from '../../components/QueryState'
-import { Bone } from '../../components/Skeleton'
+import { LinesSkeleton } from '../../components/Skeleton'
 import { countText } from './countText'
 import type { Count } from './useStanding'
 
@@ -25,12 +25,8 @@ export function CountCard({ title, to, query, late }: Count) {
 }
 
 /** As high as a figure. */
-function FigureSkeleton() {
-  const { t } = useTranslation('components')
-  return (
-    <div role="status" className="zb-figure-big">
-      <span className="visually-hidden">{t('loading')}</span>
-      <Bone width="short" />
-    </div>
-  )
-}
+const FigureSkeleton = () => (
+  <div className="zb-figure-big">
+    <LinesSkeleton lines={1} />
+  </div>
+)
