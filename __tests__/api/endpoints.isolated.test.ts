@@ -110,6 +110,11 @@ const shows: Record<string, string[]> = {
   createView: ['listViews'],
   updateView: ['listViews'],
   deleteView: ['listViews'],
+  createSupplierGroup: ['listSupplierGroups'],
+  updateSupplierGroup: ['listSupplierGroups'],
+  deleteSupplierGroup: ['listSupplierGroups'],
+  createRfqTemplate: ['listRfqTemplates'],
+  deleteRfqTemplate: ['listRfqTemplates'],
   // The mutation updates the cache itself.
   saveListColumns: [],
   // The palette asks for its records whenever it opens.
@@ -132,6 +137,8 @@ const shows: Record<string, string[]> = {
   createLink: ['listActivity'],
   writeMessage: ['getRfq', 'getRfqMessages', 'listActivity'],
   sendNotices: ['listRfqs', 'getRfq', 'getRfqMessages', 'getMailState', 'listActivity'],
+  answerQuestion: ['listQuestions', 'listRfqs', 'getRfq', 'getMailState', 'listActivity'],
+  publishClarification: ['listQuestions', 'listRfqs', 'getRfq', 'getMailState', 'listActivity'],
   setRfqReminders: ['listRfqs', 'getRfq', 'listActivity'],
   resendMail: ['getMailState', 'getRfq', 'listActivity'],
   withdrawInvitation: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
@@ -245,6 +252,7 @@ const provides: Record<string, string> = {
   getMe: 'Me',
   listSessions: 'Session',
   getCompany: 'Company',
+  getFirstSteps: 'Branch[] Client[] Company Enquiry[] ExchangeRate[] Item[] Supplier[] TaxRate[] User[]',
   getBranch: 'Branch',
   listBranches: 'Branch Branch[]',
   getUser: 'User',
@@ -286,6 +294,7 @@ const provides: Record<string, string> = {
   getRfq: 'Client[] Enquiry Enquiry[] Item Order Rfq Supplier User[]',
   listRfqs: 'Rfq Rfq[]',
   listRfqRevisions: 'Rfq User[]',
+  listQuestions: 'Rfq Supplier[] User[]',
   suggestSuppliers: 'Item[] Price[] PurchaseOrder[] Rfq[] Supplier[]',
   getRfqMessages: 'Rfq Supplier[]',
   getMailState: 'Mail Order Order[] PurchaseOrder PurchaseOrder[] Rfq Rfq[] Supplier[]',
@@ -304,6 +313,9 @@ const provides: Record<string, string> = {
   listComments: 'Comment User',
   listAttachments: 'Attachment User[]',
   listViews: 'User[] View',
+  listSupplierGroups: 'Supplier SupplierGroup',
+  listRfqTemplates: 'Rfq RfqTemplate',
+  getRepeatedRfq: 'Item Rfq Supplier',
 }
 
 /**
@@ -384,7 +396,7 @@ const argumentOf = (name: string): unknown => {
   )
     return { id }
   if (
-    /^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listOrderRevisions|listDueCommission)/.test(
+    /^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
       name,
     )
   )

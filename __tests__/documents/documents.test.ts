@@ -147,6 +147,8 @@ describe('A quotation', () => {
     expect(page).toMatch(/43,900 +7.5.% +2,634,000/)
     expect(page).toMatch(/43,900 +– +2,634,000/)
     expect(page).toMatch(/Discount +−1,000,000/)
+    const in_percent = workedOrder({ discount: '2947400', discount_percent: '5' })
+    expect(pagesOf(quotation({ order: in_percent }))[0]).toMatch(/Discount 5.% +−2,947,400/)
   })
 
   it('lists each tax rate with its base, exempt and zero-rated separately, and omits amounts without a rate', () => {

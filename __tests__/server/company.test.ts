@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { getSignInInfo } from '../../src/contract/auth'
-import { getCompany, removeCompanyLogo, updateCompany } from '../../src/contract/company'
+import { createSupplier } from '../../src/contract/suppliers'
+import { bank_accounts, branches } from '../../src/server/db/schema/company'
+import { getCompany, getFirstSteps, removeCompanyLogo, updateCompany } from '../../src/contract/company'
 import { listActivity } from '../../src/contract/activity'
 import { mostLogoBytes } from '../../src/domain/imports/pictureType'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -41,6 +43,47 @@ describe('The company', () => {
     expect(
       (await server.admin.call(updateCompany, { version: version + 1, body: { terms: null } })).payload,
     ).toMatchObject({ terms: null, default_markup_percent: '17.5' })
+  })
+
+  it('shows the first steps as its records are, and whether they are hidden', async () => {
+    const steps = async () => {
+      const { status, payload } = await server.viewer.call(getFirstSteps)
+      expect(status).toBe(200)
+      return { hidden: payload.hidden, done: payload.steps.flatMap(({ step, done }) => (done ? [step] : [])) }
+    }
+    const before = await steps()
+    expect(before.hidden).toBe(false)
+    expect(before.done).toContain('company')
+    expect(before.done).not.toContain('suppliers')
+
+    const { status } = await server.staff.call(createSupplier, { body: { code: 'COAST', name: 'Coast Pumps' } })
+    expect(status).toBe(200)
+    expect((await steps()).done).toContain('suppliers')
+
+    await server.db.update(branches).set({ address: 'Nyerere Road' })
+    await server.db.delete(bank_accounts)
+    expect((await steps()).done).not.toContain('branch')
+    const accounts = (await server.db.select({ id: branches.id }).from(branches)).map(({ id }) => ({
+      branch_id: id,
+      position: 1,
+      bank_name: 'CRDB',
+      account_name: 'Test Trading Ltd',
+      account_number: '0150',
+      currency: 'TZS',
+    }))
+    const [first, ...others] = accounts
+    if (!first || others.length === 0) throw new Error('two branches are needed')
+    await server.db.insert(bank_accounts).values(first)
+    expect((await steps()).done).not.toContain('branch')
+    await server.db.insert(bank_accounts).values(others)
+    expect((await steps()).done).toContain('branch')
+
+    const hide = async (first_steps_hidden: boolean) =>
+      server.admin.call(updateCompany, { version: (await current()).version, body: { first_steps_hidden } })
+    expect((await hide(true)).status).toBe(200)
+    expect((await steps()).hidden).toBe(true)
+    expect((await hide(false)).status).toBe(200)
+    expect((await steps()).hidden).toBe(false)
   })
 
   it('keeps one of ten simultaneous edits', async () => {

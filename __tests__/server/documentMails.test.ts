@@ -1,14 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { listActivity } from '../../src/contract/activity'
 import { getMailState, resendMail } from '../../src/contract/mails'
 import type { Order } from '../../src/contract/order'
-import { cancelOrder, confirmOrder, loseOrder, reviseOrder } from '../../src/contract/orderSteps'
+import { cancelOrder, confirmOrder, loseOrder, quoteOrder, reviseOrder } from '../../src/contract/orderSteps'
 import { createOrder, getOrder } from '../../src/contract/orders'
 import { revokeVerifications } from '../../src/contract/documentVerifications'
 import { mailDeliveryNote, mailOrderDocument, mailPurchaseOrder } from '../../src/contract/documentMails'
 import { getPurchaseOrderDocument } from '../../src/contract/documents'
 import { cancelPurchaseOrder, getPurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
 import type { BodyInput } from '../../src/contract/operation'
-import { bank_accounts, companies } from '../../src/server/db/schema/company'
+import { bank_accounts, branches, companies } from '../../src/server/db/schema/company'
+import { outbox } from '../../src/server/db/schema/system'
 import { listen } from './support/eventReader'
 import {
   confirmedOrder,
@@ -441,6 +443,162 @@ describe('Without a mail server', () => {
       expect(await done(send(mute, first!))).toMatchObject({ status: 'sent', number: 'PO-DSM-2026-00001' })
     } finally {
       await mute.stop()
+    }
+  })
+})
+
+describe('An order that is quoted and sent in one step', () => {
+  const drafted = async (more: Partial<BodyInput<typeof createOrder>> = {}, language = 'en') =>
+    done(
+      server.staff.call(createOrder, {
+        body: {
+          client_id: await insertClient(server, { name: 'Mawenzi Gold Mine', language }),
+          contact: 'Grace Mollel',
+          lines: [lineOf('Gate valve', '60')],
+          ...more,
+        },
+      }),
+    )
+  const quoteAndSend = ({ id, version }: Order, letter: NonNullable<BodyInput<typeof quoteOrder>['mail']>) =>
+    server.staff.call(quoteOrder, { params: { id }, version, body: { mail: letter } })
+  const queued = (order: Pick<Order, 'id'>) =>
+    server.db.select({ subject: outbox.subject }).from(outbox).where(eq(outbox.entity_id, order.id))
+
+  it('has its number in the letter that was written before, and its document goes to all recipients', async () => {
+    const draft = await drafted()
+    const order = await done(
+      quoteAndSend(draft, {
+        kind: 'quotation',
+        to_address: 'Grace Mollel <grace@test.example>; juma@test.example',
+        cc_address: 'boss@test.example',
+        subject: 'Offer {number}\n for your pumps',
+        message: 'Dear Grace,\n\nattached is {number}.\n\nKind regards,',
+      }),
+    )
+    expect(order).toMatchObject({
+      status: 'quoted',
+      number: expect.stringMatching(/^ORD-/),
+      mails: [
+        {
+          kind: 'quotation',
+          number: order.number,
+          to_address: 'grace@test.example, juma@test.example',
+          cc_address: 'boss@test.example',
+          status: 'waiting',
+        },
+      ],
+    })
+    await server.app.mail.deliver()
+    const got = only('boss@test.example')
+    expect(got.to).toEqual(['grace@test.example', 'juma@test.example', 'boss@test.example'])
+    expect(got.headers).toMatchObject({
+      to: 'grace@test.example, juma@test.example',
+      cc: 'boss@test.example',
+      subject: `Offer ${order.number} for your pumps`,
+    })
+    expect(got.text.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`^Dear Grace, attached is ${order.number}\\. Kind regards, Staff Test Trading Ltd`),
+    )
+    expect(pdfOf('boss@test.example')).toMatch(new RegExp(`Quotation.*${order.number}.*Gate valve`))
+    const { payload } = await server.staff.call(listActivity, { params: { entity: 'orders', id: order.id } })
+    expect(payload.slice(0, 2)).toMatchObject([
+      {
+        action: 'document_mailed',
+        after: {
+          document: 'quotation',
+          number: order.number,
+          to: 'grace@test.example, juma@test.example',
+          cc: 'boss@test.example',
+        },
+      },
+      { action: 'quoted' },
+    ])
+  })
+
+  it('has the standard letter in the client’s language where none was written', async () => {
+    const order = await done(
+      quoteAndSend(await drafted({ valid_until: '2026-12-20' }, 'fr'), {
+        kind: 'quotation',
+        to_address: 'fr@test.example',
+      }),
+    )
+    await server.app.mail.deliver()
+    const got = only('fr@test.example')
+    expect(got.headers.subject).toContain(order.number)
+    expect(got.text).toMatch(/^Bonjour Grace Mollel,/)
+  })
+
+  it.each<[string, Partial<BodyInput<typeof createOrder>>, object, string]>([
+    ['the order cannot be quoted', { valid_until: '2020-01-01' }, {}, 'valid_until'],
+    ['an address is wrong', {}, { to_address: 'grace' }, 'mail.to_address'],
+    ['the branch has no account for the proforma', { currency: 'KES' }, { kind: 'proforma' }, 'mail.bank'],
+  ])('is neither quoted nor sent where %s', async (_words, more, letter, path) => {
+    const draft = await drafted(more)
+    const { status, error } = await quoteAndSend(draft, {
+      kind: 'quotation',
+      to_address: 'grace@test.example',
+      ...letter,
+    })
+    expect([status, error.fields.map((field) => field.path)]).toEqual([422, [path]])
+    expect(await read(draft)).toMatchObject({ status: 'draft', number: null, version: draft.version, mails: [] })
+    expect(await queued(draft)).toEqual([])
+  })
+
+  it('sends nothing where another user changed the order, and warns before it does', async () => {
+    const draft = await drafted()
+    const stale = await quoteAndSend(
+      { ...draft, version: draft.version + 1 },
+      { kind: 'quotation', to_address: 'a@test.example' },
+    )
+    expect(stale.status).toBe(412)
+    await server.db.update(branches).set({ margin_floor_percent: '50' }).where(eq(branches.id, server.branch_id))
+    const low = await drafted({
+      lines: [lineOf('Gate valve', '60', await insertSupplier(server, 'Kariakoo'))],
+    })
+    const warned = await quoteAndSend(low, { kind: 'quotation', to_address: 'a@test.example' })
+    await server.db.update(branches).set({ margin_floor_percent: null }).where(eq(branches.id, server.branch_id))
+    expect([warned.status, warned.error.code]).toEqual([422, 'warning'])
+    expect([await queued(draft), await queued(low)]).toEqual([[], []])
+  })
+
+  it('says who was not reached where the mail server accepts only some recipients', async () => {
+    const order = await done(
+      quoteAndSend(await drafted(), {
+        kind: 'quotation',
+        to_address: 'grace@test.example',
+        cc_address: 'left@test.example',
+      }),
+    )
+    mailbox.refuses = { 'left@test.example': { code: 550, words: 'No such user here' } }
+    await server.app.mail.deliver()
+    expect(only('grace@test.example').to).toEqual(['grace@test.example'])
+    expect((await read(order)).mails).toMatchObject([
+      { status: 'sent', last_error: 'Not accepted for left@test.example: 550 No such user here' },
+    ])
+  })
+})
+
+describe('A server without SMTP', () => {
+  it('refuses to quote and send an order, which stays a draft, and quotes it alone', async () => {
+    const silent = await startTestServer()
+    try {
+      const draft = await done(
+        silent.staff.call(createOrder, {
+          body: { client_id: await insertClient(silent), lines: [lineOf('Gate valve', '60')] },
+        }),
+      )
+      const at = { params: { id: draft.id }, version: draft.version }
+      const { status, error } = await silent.staff.call(quoteOrder, {
+        ...at,
+        body: { mail: { kind: 'quotation', to_address: 'grace@test.example' } },
+      })
+      expect([status, error.fields[0]?.path]).toEqual([422, 'mail.to_address'])
+      expect(await done(silent.staff.call(quoteOrder, { ...at, body: {} }))).toMatchObject({
+        status: 'quoted',
+        mails: [],
+      })
+    } finally {
+      await silent.stop()
     }
   })
 })

@@ -1,5 +1,5 @@
 import { listActivity } from '../../src/contract/activity'
-import { createClient } from '../../src/contract/clients'
+import { createClient, updateClient } from '../../src/contract/clients'
 import * as contract from '../../src/contract/enquiries'
 import type { EnquiryLineBody } from '../../src/contract/enquiries'
 import { parseEnquiry } from '../../src/contract/enquiryParse'
@@ -233,5 +233,53 @@ describe('A pasted message', () => {
       ['alias', '1'],
       ['alias', '1'],
     ])
+  })
+
+  describe('recognises the client of its sender', () => {
+    let lodge = ''
+    beforeAll(async () => {
+      const create = async (code: string, name: string, more: object) =>
+        (await server.staff.call(createClient, { body: { code, name, ...more } })).payload.id
+      lodge = await create('LOD', 'Serengeti Lodge Ltd', {
+        email: 'office@lodge.example',
+        phone: '+255 754 300 400',
+        contacts: [{ name: 'Anna K.', email: 'Anna@lodge.example', phone: '0754 300 411' }],
+      })
+      await create('GM1', 'Kijani One', { email: 'kijani1@gmail.com' })
+      await create('TW1', 'Twiga Motors', { email: 'a@twiga.example' })
+      await create('TW2', 'Twiga Tyres', { email: 'b@twiga.example' })
+      const gone = await create('OLD', 'Closed Mill', { email: 'old@closed.example' })
+      await server.admin.call(updateClient, { params: { id: gone }, body: { active: false }, version: 1 })
+    })
+    const clientOf = async (text: string) => (await parse(`${text}\n\n- 4 pcs pump`)).details.client
+
+    it.each<[string, string, object | null]>([
+      ['a contact’s address', 'From: A Kessy <anna@lodge.example>', { by: 'email', contact: 'Anna K.' }],
+      ['the company’s domain', 'From: Someone New <new@lodge.example>', { by: 'domain', contact: null }],
+      [
+        'a number in a chat',
+        '[19/11/2026, 08:01] +255754300411: 2 pcs valve\n[19/11/2026, 08:02] +255754300411: 3 pcs elbow',
+        { by: 'phone', contact: 'Anna K.' },
+      ],
+      ['a public provider', 'From: Other <other@gmail.com>', null],
+      ['a domain of two clients', 'From: C <c@twiga.example>', null],
+      ['an inactive client', 'From: Old <old@closed.example>', null],
+    ])('by %s', async (_, text, found) => {
+      const client = await clientOf(text)
+      if (found === null) expect(client).toBeNull()
+      else expect(client).toEqual({ id: lodge, name: 'Serengeti Lodge Ltd', ...found })
+    })
+
+    it('by the name in the signature, without its legal form', async () => {
+      const { details } = await parse('- 4 pcs pump\n\nRegards\nPeter\nSerengeti Lodge Limited')
+      expect(details).toMatchObject({ client: { id: lodge, by: 'name' }, sender: { name: 'Peter' } })
+    })
+
+    it('and counts "in two weeks" from the day that it was received', async () => {
+      const { payload } = await server.staff.call(parseEnquiry, {
+        body: { text: '- 4 pcs pump\nRequired within two weeks', received_on: '2026-12-01' },
+      })
+      expect(payload.details.required_by).toEqual({ readings: ['2026-12-15'], text: 'Required within two weeks' })
+    })
   })
 })

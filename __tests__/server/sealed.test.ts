@@ -38,12 +38,12 @@ const read = async ({ id }: Pick<Rfq, 'id'>) => (await server.admin.call(getRfq,
 
 /** Operations that read existing records: they must succeed, otherwise nothing was inspected. */
 const reads =
-  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany exportBranches getBranch getBranches listBranches exportUsers getUser
+  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany getFirstSteps exportBranches getBranch getBranches listBranches exportUsers getUser
   listUserSessions listUsers exportClients getClient listClients getClientHistory listClientEnquiries listClientOrders exportSuppliers getSupplier listSuppliers
   getSupplierHistory listSupplierInvitations exportAgents listAgents exportItems getItem listItems searchItems getItemHistory listItemEnquiries listItemOrders
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
-  getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews
+  getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates listQuestions
   listComments listAttachments checkActivity countEnquiryOutcomes parseEnquiry`.split(/\s+/)
 
 /** Operations that would show a price, and answer that the bids are sealed. */
@@ -60,12 +60,12 @@ const others =
   listDueCommission payCommission revokeVerifications verifyDocument createItem getItemPhoto putItemPhoto removeItemPhoto updateItem createPrice
   createExchangeRate createExchangeRates createTaxRate updateTaxRate createMarkupRule removeMarkupRule updateMarkupRule cancelEnquiry createEnquiry loseEnquiry
   openEnquiry reopenEnquiry updateEnquiry cancelRfq closeRfq createRfq extendRfq openQuotes replaceRfqRates sendRfq updateRfq reviseRfq inviteSupplier
-  withdrawInvitation sendNotices setRfqReminders resendMail undoAward declineRfq getPublicRfq getQuoteFile listOwnQuotes markRfqOpened putQuoteFile removeQuoteFile
+  withdrawInvitation askQuestion answerQuestion publishClarification sendNotices setRfqReminders resendMail undoAward declineRfq getPublicRfq getQuoteFile listOwnQuotes markRfqOpened putQuoteFile removeQuoteFile
   saveQuote submitQuote withdrawDecline cancelOrder confirmOrder createOrder createOrdersFromAward getOrder loseOrder quoteOrder reviseOrder updateOrder
   createOrderFromEnquiry copyOrder correctOrder listOrderRevisions getRepricing repriceOrder closeOrderShort
   recordDelivery cancelDelivery createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
-  cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
+  cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
   removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture`.split(
     /\s+/,
   )

@@ -20,6 +20,7 @@ export function anRfq(over: Partial<PublicRfq> = {}): PublicRfq {
       email: 'dsm@pwani.example',
       timezone: 'Africa/Dar_es_Salaam',
     },
+    buyer: { name: 'Neema Mushi', phone: '+255 754 000 111', email: 'neema@pwani.example' },
     supplier_name: 'Shreeji Valves Pvt Ltd',
     language: 'en',
     number: 'RFQ-DSM-2026-00118',
@@ -72,6 +73,7 @@ export function anRfq(over: Partial<PublicRfq> = {}): PublicRfq {
     submitted_at: null,
     submitted_revision: null,
     declined_reason: null,
+    questions: [],
     version: 1,
     ...over,
   }

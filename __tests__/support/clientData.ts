@@ -86,6 +86,7 @@ export const aCompany = (over: Partial<Company> = {}): Company => ({
   default_markup_percent: '18',
   reminder_hours: [48, 24],
   support_devtools: true,
+  first_steps_hidden: false,
   logo: null,
   ...over,
 })

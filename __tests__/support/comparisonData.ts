@@ -25,6 +25,7 @@ export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   line_count: 7,
   invited: 5,
   answered: 5,
+  unanswered_questions: 0,
   delivery_place: null,
   terms: null,
   reminder_hours: null,

@@ -191,6 +191,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ],
   goods: '18924000',
   discount: '0',
+  discount_percent: null,
   charges_total: '850000',
   net: '18924000',
   taxes: [{ tax_rate_id: orderIds.vat, name: 'VAT', percent: '18', net: '19774000', amount: '3559320' }],

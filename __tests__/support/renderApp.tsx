@@ -15,6 +15,7 @@ import {
 import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMailState } from '../../src/contract/mails'
 import { getRfqMessages } from '../../src/contract/notices'
+import { listQuestions } from '../../src/contract/questions'
 import { listAttachments } from '../../src/contract/attachments'
 import { getMe, getSignInInfo, listSessions } from '../../src/contract/auth'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
@@ -22,7 +23,8 @@ import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
-import { getCompany } from '../../src/contract/company'
+import { getCompany, getFirstSteps } from '../../src/contract/company'
+import { firstSteps } from '../../src/domain/onboarding/firstSteps'
 import { countEnquiryOutcomes, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
@@ -43,6 +45,8 @@ import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '../../src/contract/formDrafts'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
+import { listSupplierGroups } from '../../src/contract/supplierGroups'
+import { listRfqTemplates } from '../../src/contract/rfqTemplates'
 import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
@@ -122,6 +126,7 @@ export function answerAll() {
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
+  answer(getFirstSteps, () => ({ hidden: false, steps: firstSteps.map((step) => ({ step, done: true })) }))
   answer(listMarkupRules, () => page([]))
   answer(listUsers, () => page([aUser()]))
   answer(getUser, () => aUser())
@@ -146,11 +151,14 @@ export function answerAll() {
   answer(listComments, () => page([]))
   answer(listAttachments, () => page([]))
   answer(listViews, () => [])
+  answer(listSupplierGroups, () => [])
+  answer(listRfqTemplates, () => [])
   answer(getSimilar, () => [])
   answer(getFormDraft, () => null)
   answer(saveFormDraft, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))
   answer(deleteFormDraft, () => null)
   answer(getMailState, () => ({ sends: false, waiting: 0, failed: 0, mails: [] }))
+  answer(listQuestions, () => [])
   answer(getRfqMessages, () => ({ mail: false, messages: [] }))
   answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0' }))
 }

@@ -195,6 +195,7 @@ const head: RfqSummary = {
   line_count: 1,
   invited: 5,
   answered: 2,
+  unanswered_questions: 0,
   sealed: false,
   opened_at: null,
 }

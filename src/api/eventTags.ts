@@ -20,7 +20,7 @@ const shownAs: Record<string, TagType> = {
   'purchase-orders': 'PurchaseOrder',
 }
 
-/** The supplier has only opened the page: there is nothing to compare yet, and no line changes its status. */
+/** The supplier has only opened the page, or a question was asked: nothing to compare, and no line changes its status. */
 const onlyOnTheWay = ['opened', 'started']
 
 /** The tags of the cached responses that an event makes stale. Those without a subscriber are only dropped. */
@@ -36,7 +36,8 @@ export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'enti
   // An order shows its purchase orders.
   if (type === 'PurchaseOrder') return [...changed(type, entity_id), tag('Order')]
   if (type === 'Order') return [...changed(type, entity_id), tag('Enquiry'), tag('PurchaseOrder')]
-  if (type !== 'Rfq' || onlyOnTheWay.includes(action)) return changed(type, entity_id)
+  if (type !== 'Rfq' || onlyOnTheWay.includes(action) || /^(question|answer|clarification)_/.test(action))
+    return changed(type, entity_id)
   return [...changed(type, entity_id), idTag('Comparison', entity_id), tag('Quote'), tag('Enquiry')]
 }
 

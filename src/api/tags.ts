@@ -24,6 +24,8 @@ export const tagTypes = [
   'Job',
   'Mail',
   'View',
+  'SupplierGroup',
+  'RfqTemplate',
   'Activity',
   'Comment',
   'Attachment',

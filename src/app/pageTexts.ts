@@ -18,6 +18,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
     'lists',
     'notes',
     'notices',
+    'questions',
     'revisions',
     'rfqs',
     'sealed',

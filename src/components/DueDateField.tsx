@@ -17,7 +17,15 @@ export function DueDateField<V extends FieldValues>({ today, passed, ...field }:
     <DateField<V>
       {...field}
       warning={day !== '' && day < today && passed}
-      hint={day && <DateText value={day} distance="only" />}
+      hint={
+        day ? (
+          <>
+            <DateText value={day} distance="only" /> {field.hint}
+          </>
+        ) : (
+          field.hint
+        )
+      }
     />
   )
 }

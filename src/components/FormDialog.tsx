@@ -28,7 +28,9 @@ interface FormDialogProps<V extends FieldValues, C, T> extends Keepable, FormQue
   workingText?: string
   danger?: boolean
   /** Wider, for a dialog that compares. */
-  size?: 'lg'
+  size?: 'lg' | 'xl'
+  /** Why it cannot be submitted now. */
+  whyDisabled?: string | false | undefined
   children: ReactNode
 }
 
@@ -47,6 +49,7 @@ export function FormDialog<V extends FieldValues, C, T>({
   workingText,
   danger = false,
   size,
+  whyDisabled,
   conflict,
   warning,
   children,
@@ -95,6 +98,7 @@ export function FormDialog<V extends FieldValues, C, T>({
               <Button
                 type="submit"
                 look={danger ? 'danger' : 'primary'}
+                whyDisabled={whyDisabled}
                 working={isSubmitting}
                 workingText={workingText ?? t('form.saving')}
               >

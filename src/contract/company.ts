@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { firstSteps } from '../domain/onboarding/firstSteps'
 import { pictureTypes } from '../domain/imports/pictureType'
 import { fileOf } from './recordOperations'
 import { currency, entity, namedObject, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
-import { operationsUnder } from './operation'
+import { operationsUnder, type Payload } from './operation'
 
 export const updateCompanyBodySchema = z
   .strictObject({
@@ -15,6 +16,7 @@ export const updateCompanyBodySchema = z
     default_markup_percent: percent(),
     reminder_hours: reminderHours,
     support_devtools: z.boolean(),
+    first_steps_hidden: z.boolean(),
   })
   .partial()
 
@@ -30,6 +32,8 @@ export const companySchema = namedObject('Company', {
   reminder_hours: z.array(z.int()),
   /** Allows Redux DevTools in the staff application, without its secrets. */
   support_devtools: z.boolean(),
+  /** Hides the first steps on the dashboard of every user, whether or not they are done. */
+  first_steps_hidden: z.boolean(),
   /** Fetched separately; the hash identifies the picture. */
   logo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
 })
@@ -38,6 +42,15 @@ export type Company = z.output<typeof companySchema>
 const define = operationsUnder('Company')
 
 export const getCompany = define('getCompany', 'GET /company', { summary: 'The company', response: companySchema })
+
+export const getFirstSteps = define('getFirstSteps', 'GET /company/first-steps', {
+  summary: 'The first steps of a new company, each done or not as its records show',
+  response: z.object({
+    hidden: z.boolean(),
+    steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
+  }),
+})
+export type FirstSteps = Payload<typeof getFirstSteps>
 
 export const updateCompany = define('updateCompany', 'PATCH /company', {
   summary: 'Change the company',

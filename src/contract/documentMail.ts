@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { outboxStatuses } from '../domain/jobs/outbox'
-import { id, instant } from './fields'
+import { emails, id, instant, optionalText } from './fields'
 import { generatedDocumentKinds } from './generatedDocument'
 
 /** A document in the outbox, with the status of its mail. */
@@ -10,9 +10,23 @@ export const documentMailSchema = z.object({
   /** The document's number with its revision. */
   number: z.string(),
   to_address: z.string(),
+  cc_address: z.string().nullable(),
   status: z.enum(outboxStatuses),
   last_error: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
 })
 export type DocumentMail = z.output<typeof documentMailSchema>
+
+/** A mail to the client with a document: its recipients, and what they read. */
+export const clientLetterShape = {
+  to_address: emails,
+  cc_address: emails.nullish(),
+  /**
+   * The standard subject in the client's language by default. In both texts `{number}` is replaced by the document's
+   * number, which a draft gets only when it is quoted.
+   */
+  subject: optionalText(200),
+  /** The text above the signature; the standard text in the client's language by default. */
+  message: optionalText(5000),
+}

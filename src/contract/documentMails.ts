@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { email, idParams, optionalText } from './fields'
 import { operationsUnder } from './operation'
-import { documentMailSchema } from './documentMail'
+import { clientLetterShape, documentMailSchema } from './documentMail'
 
 const letter = {
   to_address: email,
-  /** The text above the signature; the standard text in the recipient's language by default. */
+  /** The text above the signature; the standard text in the supplier's language by default. */
   message: optionalText(5000),
 }
 
@@ -15,7 +15,7 @@ export const mailOrderDocument = define('mailOrderDocument', 'POST /orders/:id/m
   summary: 'Send a document of a quoted or confirmed order to the client by e-mail, with its PDF',
   params: idParams,
   body: z.strictObject({
-    ...letter,
+    ...clientLetterShape,
     kind: z.enum(
       ['quotation', 'proforma', 'order_confirmation'],
       'Choose the quotation, the proforma invoice or the order confirmation.',
@@ -29,7 +29,7 @@ export const mailOrderDocument = define('mailOrderDocument', 'POST /orders/:id/m
 export const mailDeliveryNote = define('mailDeliveryNote', 'POST /deliveries/:id/mail', {
   summary: 'Send a delivery note to the client by e-mail, with its PDF',
   params: idParams,
-  body: z.strictObject(letter),
+  body: z.strictObject(clientLetterShape),
   response: documentMailSchema,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { leftOutReasons } from '../domain/enquiryText/message/leftOutReasons'
 import { matchHows } from '../domain/items/itemMatch'
-import { id, namedObject } from './fields'
+import { date, id, namedObject } from './fields'
 import { operationsUnder } from './operation'
 
 /** The limit of the text that an enquiry stores. */
@@ -22,6 +22,37 @@ export const parseEnquiryBodySchema = z.strictObject({
   client_id: id.nullish(),
   /** The language whose number format the text uses: "en", "fr". */
   locale: z.enum(['en', 'sw', 'fr', 'de', 'pt'], 'Choose a language from the list.').optional(),
+  /** The day on which the message was received, from which "in two weeks" counts; without one the day in UTC. */
+  received_on: date.optional(),
+})
+
+/** The client that the sender belongs to, and by what they were recognised. */
+const messageClientSchema = z.object({
+  id,
+  name: z.string(),
+  by: z.enum(['email', 'phone', 'domain', 'name']),
+  /** The client's contact with this address or number. */
+  contact: z.string().nullable(),
+})
+export type MessageClient = z.output<typeof messageClientSchema>
+
+/** A value, and the line of the message that says it. */
+const foundSchema = z.object({ value: z.string(), text: z.string() })
+
+const detailsSchema = z.object({
+  sender: z
+    .object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      text: z.string(),
+    })
+    .nullable(),
+  client: messageClientSchema.nullable(),
+  reference: foundSchema.nullable(),
+  delivery_place: foundSchema.nullable(),
+  /** Two readings where day and month may be either; otherwise one. */
+  required_by: z.object({ readings: z.array(z.string()), text: z.string() }).nullable(),
 })
 
 export const candidateSchema = z.object({
@@ -49,13 +80,16 @@ export const parsedEnquirySchema = namedObject('ParsedEnquiry', {
   ),
   /** Every other non-empty line of the text, with the reason. */
   left_out: z.array(z.object({ text: z.string(), why: z.enum(leftOutReasons) })),
+  /** What it says besides the goods; null where it says nothing certain. */
+  details: detailsSchema,
 })
 export type ParsedEnquiry = z.output<typeof parsedEnquirySchema>
 
 const define = operationsUnder('Enquiries')
 
 export const parseEnquiry = define('parseEnquiry', 'POST /enquiries/parse', {
-  summary: 'Read the lines of an e-mail, a chat or cells, with matching items for each; nothing is saved',
+  summary:
+    'Read the lines of an e-mail, a chat or cells, with matching items for each, and its sender, reference, delivery place and required date; nothing is saved',
   body: parseEnquiryBodySchema,
   response: parsedEnquirySchema,
 })

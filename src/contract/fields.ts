@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { compare, isDecimal, plainDecimal } from '../domain/money/money'
+import { addressesIn, addressList, mostAddresses } from '../domain/mails/addresses'
 import { currencyByCode } from '../domain/money/currencies'
 import { isUnitCode } from '../domain/items/units'
 import { isCountryCode } from '../domain/parties/countries'
@@ -36,6 +37,19 @@ export function text(max: number) {
 export const optionalText = (max: number) => text(max).nullish()
 
 export const email = text(254).pipe(z.email('Enter an e-mail address such as name@example.com.'))
+
+/** E-mail addresses separated by commas or semicolons, also as "Name <address>"; kept as "a@x.com, b@x.com". */
+export const emails = text(2000)
+  .overwrite((list) => addressList(addressesIn(list)))
+  .superRefine((list, context) => {
+    const addresses = addressesIn(list)
+    const wrong = addresses.find((address) => !email.safeParse(address).success)
+    const message =
+      wrong !== undefined
+        ? `Enter e-mail addresses such as name@example.com (you entered ${wrong}).`
+        : addresses.length > mostAddresses && `Enter at most ${mostAddresses} addresses.`
+    if (message) context.addIssue({ code: 'custom', message, input: list })
+  })
 export const currency = z
   .string('Choose a currency.')
   .refine((code) => currencyByCode(code) !== undefined, 'Choose a currency from the list.')

@@ -46,8 +46,8 @@ export const writeMessage = define('writeMessage', 'POST /invitations/:id/messag
     link: z.string().nullable(),
     /** Opens WhatsApp with the text; null when the number is unknown. */
     whatsapp_url: z.string().nullable(),
-    /** Opens the mail program with the text. */
-    mail_url: z.string(),
+    /** Opens the mail program with the text; null where the text is too long for such a link. */
+    mail_url: z.string().nullable(),
   }),
 })
 

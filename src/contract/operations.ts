@@ -36,11 +36,14 @@ import * as documentMails from './documentMails'
 import * as documents from './documents'
 import * as prices from './prices'
 import * as purchaseOrders from './purchaseOrders'
+import * as questions from './questions'
 import * as quotes from './quotes'
 import * as receipts from './receipts'
 import * as repricing from './repricing'
 import * as rfqs from './rfqs'
 import * as rfqRevisions from './rfqRevisions'
+import * as rfqTemplates from './rfqTemplates'
+import * as supplierGroups from './supplierGroups'
 import * as supplierHistory from './supplierHistory'
 import * as search from './search'
 import * as similar from './similar'
@@ -77,6 +80,8 @@ export const operations: Operation[] = [
   enquiryParse,
   rfqs,
   rfqRevisions,
+  rfqTemplates,
+  supplierGroups,
   supplierSuggestions,
   invitations,
   notices,
@@ -85,6 +90,7 @@ export const operations: Operation[] = [
   comparison,
   optimise,
   quotes,
+  questions,
   orders,
   orderSteps,
   orderRevisions,

@@ -143,6 +143,8 @@ export const orderSchema = namedObject('Order', {
   rates: z.array(z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable() })),
   /** The subtotal: the sum of the lines' amounts before the discount. */
   ...texts('goods', 'discount', 'charges_total'),
+  /** Where the discount was entered as a percentage of the subtotal; null for an amount. */
+  discount_percent: z.string().nullable(),
   /** goods − discount, before charges and tax. Documents print it as "Net", and commissions are based on it. */
   net: z.string(),
   taxes: z.array(

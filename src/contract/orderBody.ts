@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { beyondInWords, isBeyond } from '../domain/money/bounds'
 import { commissionBases } from '../domain/commissions/commission'
+import { isZero } from '../domain/money/money'
 import { incoterms } from '../domain/orders/incoterms'
 import { accept, amount, currency, date, decimal, id, optionalText, percent, quantity, text, unit } from './fields'
 
@@ -90,7 +91,9 @@ const shape = {
   commission_basis: z.enum(commissionBases, 'Choose net or margin.').nullish(),
   commission_capped: z.boolean().optional(),
   currency: currency.optional(),
+  /** The discount on the lines' total: an amount, or a percentage, which follows the lines. */
   discount: amount().optional(),
+  discount_percent: percent().nullish(),
   valid_until: date.nullish(),
   payment_terms: optionalText(500),
   delivery_terms: z.enum(incoterms, 'Choose one of the Incoterms 2020.').nullish(),
@@ -105,9 +108,27 @@ const shape = {
   accept,
 }
 
-export const createOrderBodySchema = z.strictObject(shape)
+/** Either kind replaces the other. */
+function hasOneDiscount(
+  { discount = '0', discount_percent }: { discount?: string | undefined; discount_percent?: string | null | undefined },
+  context: z.RefinementCtx,
+) {
+  if (discount_percent && !isZero(discount))
+    context.addIssue({
+      code: 'custom',
+      path: ['discount_percent'],
+      message: 'Enter the discount as an amount or as a percentage, not both.',
+      input: discount_percent,
+    })
+}
+
+export const createOrderBodySchema = z.strictObject(shape).superRefine(hasOneDiscount)
 /** `lines` and `charges` each replace all of them. Client and currency cannot be changed. */
-export const updateOrderBodySchema = z.strictObject(shape).omit({ client_id: true, currency: true }).partial()
+export const updateOrderBodySchema = z
+  .strictObject(shape)
+  .omit({ client_id: true, currency: true })
+  .partial()
+  .superRefine(hasOneDiscount)
 export type OrderBody = z.input<typeof createOrderBodySchema>
 export type OrderValues = z.output<typeof createOrderBodySchema>
 export type OrderChanges = z.output<typeof updateOrderBodySchema>

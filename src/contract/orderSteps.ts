@@ -1,16 +1,31 @@
 import * as z from 'zod'
 import { accept, date, id, idParams, optionalText } from './fields'
 import { changesOf } from './recordOperations'
+import { clientLetterShape } from './documentMail'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
+
+/** The documents that a quoted order has. */
+export const quotedKinds = ['quotation', 'proforma'] as const
 
 const operation = changesOf({ path: '/orders', tag: 'Orders', record: orderSchema })
 
 export const quoteOrder = operation.change(
   'quoteOrder',
   'quote',
-  'Quote an order: it gets its number, and this revision and its documents are frozen',
-  z.strictObject({ accept }),
+  'Quote an order: it gets its number, and this revision and its documents are frozen; with `mail` one of them is sent to the client in the same step',
+  z.strictObject({
+    /** Either the order is quoted and the mail is queued, or neither. */
+    mail: z
+      .strictObject({
+        ...clientLetterShape,
+        kind: z.enum(quotedKinds, 'Choose the quotation or the proforma invoice.'),
+        /** The currency of the bank accounts on a proforma, the order's by default; `none` omits them. */
+        bank: z.string().max(4).optional(),
+      })
+      .optional(),
+    accept,
+  }),
 )
 
 export const confirmOrder = operation.change(

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineChangeKinds } from '../domain/rfqs/rfqRevision'
+import { mostQuestionCharacters } from '../domain/rfqs/questions'
 import { askedForSchema } from './askedFor'
 import {
   accept,
@@ -9,6 +10,7 @@ import {
   decimal,
   id,
   instant,
+  instantsOrNull,
   namedObject,
   optionalText,
   percent,
@@ -111,6 +113,25 @@ export const publicChangeSchema = z.object({
 })
 export type PublicChange = z.output<typeof publicChangeSchema>
 
+/** A question of the supplier, or what all suppliers read: it has nothing of another asker. */
+export const publicQuestionSchema = z.object({
+  id,
+  /** Whether this supplier asked it. */
+  own: z.boolean(),
+  /** Only a line that this supplier is asked for. */
+  line_id: id.nullable(),
+  /** As this supplier asked it, otherwise as it was published; null for a clarification by the buyer. */
+  question: z.string().nullable(),
+  /** An own question as all suppliers read it. */
+  published_question: z.string().nullable(),
+  answer: z.string().nullable(),
+  /** Whether all suppliers read the answer. */
+  to_all: z.boolean(),
+  /** Null for a question of another supplier. */
+  ...instantsOrNull('asked_at', 'answered_at', 'corrected_at'),
+})
+export type PublicQuestion = z.output<typeof publicQuestionSchema>
+
 /** What a supplier sees with the link: the own lines and answers, nothing of others. */
 export const publicRfqSchema = namedObject('PublicRfq', {
   company_name: z.string(),
@@ -119,6 +140,8 @@ export const publicRfqSchema = namedObject('PublicRfq', {
     ...textsOrNull('address', 'phone', 'email'),
     timezone: z.string(),
   }),
+  /** The user who sent or last revised the RFQ, with the branch’s phone if they have none; null if they left. */
+  buyer: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() }).nullable(),
   supplier_name: z.string(),
   language: z.string().nullable(),
   number: z.string(),
@@ -157,6 +180,8 @@ export const publicRfqSchema = namedObject('PublicRfq', {
   submitted_at: instant.nullable(),
   submitted_revision: z.int().nullable(),
   declined_reason: z.string().nullable(),
+  /** The supplier's questions and what was answered to all suppliers, in the order of asking. */
+  questions: z.array(publicQuestionSchema),
   /** The version of the invitation, for If-Match. */
   version: z.int(),
 })
@@ -201,6 +226,12 @@ export const declineRfq = define('declineRfq', 'POST /public/rfq/decline', {
 export const withdrawDecline = define('withdrawDecline', 'POST /public/rfq/withdraw-decline', {
   summary: 'Undo the decline',
   ...changesAnswer,
+})
+
+export const askQuestion = define('askQuestion', 'POST /public/rfq/questions', {
+  summary: 'Ask the buyer a question about one line or the whole request, while it is open',
+  body: z.strictObject({ rfq_line_id: id.nullish(), question: text(mostQuestionCharacters) }),
+  response: publicRfqSchema,
 })
 
 /** The body is the file itself; its bytes determine its type. */

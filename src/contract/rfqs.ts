@@ -91,7 +91,7 @@ const head = {
   ...texts('title', 'currency'),
   deadline: instant.nullable(),
   required_by: date.nullable(),
-  ...counts('line_count', 'invited', 'answered'),
+  ...counts('line_count', 'invited', 'answered', 'unanswered_questions'),
   /** Prices cannot be read until it is opened; `opened_at` is null before that. */
   sealed: z.boolean(),
   opened_at: instant.nullable(),

@@ -44,7 +44,15 @@ export type OrderHead = Pick<
 export type ClientsOrder = OrderHead &
   Pick<
     Order,
-    'currency' | 'valid_until' | 'payment_terms' | 'required_by' | 'goods' | 'discount' | 'taxes' | 'total'
+    | 'currency'
+    | 'valid_until'
+    | 'payment_terms'
+    | 'required_by'
+    | 'goods'
+    | 'discount'
+    | 'discount_percent'
+    | 'taxes'
+    | 'total'
   > & {
     lines: Pick<
       OrderLine,
@@ -169,13 +177,18 @@ function factsOf(
  * base.
  */
 function totalsOf(
-  { currency, goods, discount, charges, taxes, total }: ClientsOrder,
+  { currency, goods, discount, discount_percent, charges, taxes, total }: ClientsOrder,
   reader: Reader,
 ): GeneratedDocument['totals'] {
   const { totals, of } = reader.words
   return [
     ...(hasSubtotal({ discount }) ? [sumLine(totals.subtotal, goods, reader, currency)] : []),
-    ...sumUnlessZero(totals.discount, negate(discount), reader, currency),
+    ...sumUnlessZero(
+      discount_percent ? `${totals.discount} ${reader.percent(discount_percent)}` : totals.discount,
+      negate(discount),
+      reader,
+      currency,
+    ),
     sumLine(totals.net, netOf({ goods, discount }), reader, currency),
     ...charges.map(({ label, amount }) => sumLine(label, amount, reader, currency)),
     ...taxes

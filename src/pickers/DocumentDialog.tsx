@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useTranslation } from 'react-i18next'
 import { LuMail, LuPrinter, LuX } from 'react-icons/lu'
@@ -12,6 +12,7 @@ import './documentDialog.scss'
 import { DownloadButton } from './DownloadButton'
 import { prepareDrawing } from './prepareDrawing'
 import { DocumentView } from './DocumentView'
+import { useAskedDocument } from './useAskedDocument'
 import { useGeneratedDocument } from './useGeneratedDocument'
 
 interface DocumentDialogProps {
@@ -46,7 +47,7 @@ export function DocumentDialog({
   const { t } = useTranslation('documents')
   const { t: c } = useTranslation('components')
   const id = useId()
-  const query = useAsked(ask, asked)
+  const query = useAskedDocument(ask, asked)
   useEffect(prepareDrawing, [])
   const question = query.error === undefined ? undefined : onRefused?.(toFailure(query.error))
   return (
@@ -111,37 +112,4 @@ function DocumentFoot({
       <DownloadButton look="primary" working={working} onDownload={() => void download(seen)} />
     </div>
   )
-}
-
-interface Answer {
-  asked: string
-  data?: GeneratedDocument
-  error?: unknown
-}
-
-/** The document of the last request; responses to earlier ones are ignored. */
-function useAsked(ask: () => Promise<GeneratedDocument>, asked: string) {
-  const [answer, setAnswer] = useState<Answer>()
-  const [tries, setTries] = useState(0)
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
-  useEffect(() => {
-    let gone = false
-    const take = (given: Answer) => !gone && setAnswer(given)
-    latest.current().then(
-      (data) => take({ asked, data }),
-      (error: unknown) => take({ asked, error }),
-    )
-    return () => {
-      gone = true
-    }
-  }, [asked, tries])
-  function refetch() {
-    setAnswer(undefined)
-    setTries((before) => before + 1)
-  }
-  const own = answer?.asked === asked ? answer : undefined
-  return { data: own?.data, error: own?.error, isFetching: own === undefined, refetch }
 }

@@ -44,7 +44,7 @@ export function DocumentMails({ mails, nameOf, ...of }: DocumentMailsProps) {
 }
 
 function Mail({
-  mail: { id, to_address, number, status, last_error, created_at, sent_at },
+  mail: { id, to_address, cc_address, number, status, last_error, created_at, sent_at },
   name,
   ...of
 }: {
@@ -71,6 +71,7 @@ function Mail({
       </span>
       <span className="zb-document-mail-to">
         {to_address}
+        {cc_address && <span className="zb-muted"> · {t('copy_to', { to: cc_address })}</span>}
         <span className="zb-muted">
           {' · '}
           {name && `${name} `}

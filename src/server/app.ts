@@ -43,6 +43,7 @@ import { publicRoutes } from './modules/quotes/publicRoutes'
 import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { invitationsRoutes } from './modules/rfqs/invitationsRoutes'
 import { noticesRoutes } from './modules/rfqs/notices/noticesRoutes'
+import { questionsRoutes } from './modules/rfqs/questions/questionsRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
@@ -52,6 +53,8 @@ import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { formDraftsRoutes } from './modules/formDrafts/formDraftsRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
+import { rfqTemplatesRoutes } from './modules/rfqTemplates/rfqTemplatesRoutes'
+import { supplierGroupsRoutes } from './modules/supplierGroups/supplierGroupsRoutes'
 import { viewsRoutes } from './modules/views/viewsRoutes'
 import { supplierSuggestionsRoutes } from './modules/supplierSuggestions/supplierSuggestionsRoutes'
 import { apiDescription } from './http/plugins/apiDescription'
@@ -169,6 +172,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(supplierSuggestionsRoutes)
   await api.register(invitationsRoutes)
   await api.register(noticesRoutes)
+  await api.register(questionsRoutes)
   await api.register(mailsRoutes)
   await api.register(quotesRoutes)
   await api.register(publicRoutes)
@@ -189,6 +193,8 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(attachmentsRoutes)
   await api.register(eventsRoutes)
   await api.register(viewsRoutes)
+  await api.register(supplierGroupsRoutes)
+  await api.register(rfqTemplatesRoutes)
   await api.register(formDraftsRoutes)
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
 }

@@ -1,26 +1,40 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicRfq } from '../contract/quotes'
+import { Contact } from './Contact'
+import { contactOf } from './contact'
 import { dayInWords } from './deadline'
 
-/** The RFQ's header: due date, place of delivery, terms, and contact. */
-export function AskedFor({ rfq: { required_by, delivery_place, terms, branch } }: { rfq: PublicRfq }) {
+/** The RFQ's header: due date, place of delivery, terms, the buyer, and the way to the questions. */
+export function AskedFor({ rfq }: { rfq: PublicRfq }) {
   const { t, i18n } = useTranslation('supplier')
+  const { required_by, delivery_place, terms, questions } = rfq
+  const { phone, email } = contactOf(rfq)
+  const answers = questions.filter(({ answer }) => answer !== null).length
   const facts: [name: string, value: string | null][] = [
     [t('asked.required_by'), required_by && dayInWords(required_by, i18n.language)],
     [t('asked.delivery_place'), delivery_place],
     [t('asked.terms'), terms],
-    [t('asked.questions'), [branch.phone, branch.email].filter(Boolean).join(' · ') || null],
   ]
-  const known = facts.filter(([, value]) => value)
-  if (known.length === 0) return null
   return (
     <dl className="zb-asked">
-      {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      {(phone || email) && <Fact name={t('asked.contact')} value={<Contact rfq={rfq} />} />}
+      <Fact
+        name={t('questions.title')}
+        value={
+          <a href="#questions">{answers > 0 ? t('questions.answers', { count: answers }) : t('questions.start')}</a>
+        }
+      />
     </dl>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }

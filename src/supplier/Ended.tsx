@@ -7,6 +7,7 @@ import { untilInWords } from './DeadlineCard'
 import { draftOf } from './draft'
 import { DocumentButton } from './DocumentButton'
 import type { QuoteState } from './quote/quoteState'
+import { Questions } from './questions/Questions'
 import { Versions } from './Versions'
 
 /** The closed state: the reason, and the submitted quote, read only. */
@@ -40,6 +41,9 @@ export function Ended({ state: { rfq, save }, link }: { state: QuoteState; link:
           <AnswerList rfq={rfq} draft={draftOf(rfq)} file={rfq.quote.file} />
         </>
       )}
+      <section id="questions" className="zb-supplier-questions">
+        <Questions rfq={rfq} contact />
+      </section>
       <Versions rfq={rfq} link={link} />
       {rfq.quote?.status === 'draft' && (
         <section aria-labelledby="unsubmitted">

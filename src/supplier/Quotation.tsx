@@ -4,7 +4,7 @@ import { Editor } from './Editor'
 import type { QuoteState } from './quote/quoteState'
 import type { QuoteStore } from './quote/quoteStore'
 import { useStep } from './useStep'
-import { DeclineForm, Declined, PriceListStep, Receipt, Review } from './whenLoaded'
+import { DeclineForm, Declined, PriceListStep, Questions, Receipt, Review } from './whenLoaded'
 
 interface QuotationProps {
   state: QuoteState
@@ -52,6 +52,11 @@ export function Quotation({ state, store, now }: QuotationProps) {
           onDecline={() => setDeclining(true)}
           onList={() => start('list')}
         />
+      )}
+      {step === null && !declining && (
+        <section id="questions" className="zb-supplier-questions">
+          <Questions rfq={rfq} {...(standing === 'declined' ? {} : { store })} contact={standing !== 'open'} />
+        </section>
       )}
     </>
   )

@@ -15,6 +15,7 @@ export const publicOperations = {
   declineRfq: { method: 'POST', path: '/public/rfq/decline' },
   withdrawDecline: { method: 'POST', path: '/public/rfq/withdraw-decline' },
   listOwnQuotes: { method: 'GET', path: '/public/rfq/quotes' },
+  askQuestion: { method: 'POST', path: '/public/rfq/questions' },
   putQuoteFile: { method: 'PUT', path: '/public/rfq/file' },
   getQuoteFile: { method: 'GET', path: '/public/rfq/file' },
   removeQuoteFile: { method: 'DELETE', path: '/public/rfq/file' },
@@ -48,7 +49,12 @@ export const declineRfq = (link: string, version: number, body: BodyInput<typeof
 export const withdrawDecline = (link: string, version: number) =>
   call<Rfq>(link, publicOperations.withdrawDecline, { version })
 
+/** Asks the buyer; the same key asks once, also after a lost answer. */
+export const askQuestion = (link: string, idempotency_key: string, body: BodyInput<typeof quotes.askQuestion>) =>
+  call<Rfq>(link, publicOperations.askQuestion, { body, idempotency_key })
+
 interface CallArguments {
+  idempotency_key?: string
   version?: number
   body?: unknown
   leaving?: boolean
@@ -60,9 +66,9 @@ const mostThatOutlives = 60_000
 export async function call<T>(
   link: string,
   operation: Pick<Operation, 'method' | 'path'>,
-  { version, body, leaving = false }: CallArguments = {},
+  { version, body, leaving = false, idempotency_key }: CallArguments = {},
 ): Promise<Outcome<T>> {
-  const { url, method, headers } = toRequest(operation, { version })
+  const { url, method, headers } = toRequest(operation, { version, idempotency_key })
   const text = body === undefined ? undefined : JSON.stringify(body)
   try {
     const response = await fetch(apiHost() + url, {

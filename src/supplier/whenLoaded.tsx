@@ -61,6 +61,7 @@ export const Declined = rest.part<ComponentProps<Rest['Declined']>>((loaded) => 
 export const Ended = rest.part<ComponentProps<Rest['Ended']>>((loaded) => loaded.Ended)
 export const FileField = rest.part<ComponentProps<Rest['FileField']>>((loaded) => loaded.FileField)
 export const Filled = rest.part<ComponentProps<Rest['Filled']>>((loaded) => loaded.Filled)
+export const Questions = rest.part<ComponentProps<Rest['Questions']>>((loaded) => loaded.Questions)
 export const Receipt = rest.part<ComponentProps<Rest['Receipt']>>((loaded) => loaded.Receipt)
 export const Review = rest.part<ComponentProps<Rest['Review']>>((loaded) => loaded.Review)
 

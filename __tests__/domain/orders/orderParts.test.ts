@@ -33,6 +33,13 @@ describe('A partly confirmed order', () => {
       { discount: '1', net: '149' },
     ],
     [
+      'has a discount in percent on each part',
+      { discount: '15', discount_percent: '7.5', charges: [] },
+      ['b'],
+      { discount: '4', net: '46' },
+      { discount: '11', net: '139' },
+    ],
+    [
       'splits the lines as selected, in order',
       { discount: '0', charges: [] },
       ['c', 'a'],

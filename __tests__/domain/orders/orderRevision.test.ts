@@ -31,6 +31,7 @@ const order = (
     delivery_place: null,
     required_by: null,
     remarks: null,
+    discount_percent: null,
     goods: '2000',
     discount: '0',
     charges_total: '0',

@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { getMe } from '../../../src/contract/auth'
-import { listClients } from '../../../src/contract/clients'
+import { getFirstSteps, updateCompany } from '../../../src/contract/company'
 import { countEnquiryOutcomes, listEnquiries } from '../../../src/contract/enquiries'
 import { listOrders } from '../../../src/contract/orders'
 import { listPurchaseOrders } from '../../../src/contract/purchaseOrders'
 import { listRfqs } from '../../../src/contract/rfqs'
-import { aUser } from '../../support/clientData'
+import { firstSteps } from '../../../src/domain/onboarding/firstSteps'
+import { aCompany, aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
@@ -94,16 +96,50 @@ describe('The dashboard', () => {
     )
   })
 
-  it('shows the first steps where there is no client yet, and which query failed', async () => {
-    answer(listClients, () => page([]))
+  it('shows staff the first steps that they may do, the done ones ticked, and which query failed', async () => {
+    answer(getFirstSteps, () => ({
+      hidden: false,
+      steps: firstSteps.map((step) => ({ step, done: step === 'items' })),
+    }))
     answer(listEnquiries, () => page([]))
     answer(listOrders, () => refuse(503))
     await renderApp({ at: '/dashboard' })
-    expect(await screen.findByText('First steps')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Create a client' })).toHaveAttribute('href', '/admin/clients/create')
+    const steps = within(await screen.findByRole('list', { name: 'First steps' }))
+    expect(steps.getByRole('link', { name: 'Create or import your clients' })).toHaveAttribute('href', '/admin/clients')
+    expect(steps.getAllByText('Done')).toHaveLength(1)
+    expect(screen.getByText(/^1 of \d+ done$/)).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'First steps' })).toHaveAttribute('value', '1')
     // Settings are limited to admins, and Neema is staff.
-    expect(screen.queryByRole('link', { name: 'Complete your branch' })).toBeNull()
+    expect(steps.queryByRole('link', { name: 'Complete your branches' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Hide first steps' })).toBeNull()
     expect(await screen.findByText('No enquiries yet.')).toBeVisible()
     expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
+  })
+
+  it('shows an admin all first steps, and hides them for the company', async () => {
+    let hidden = false
+    const saved: unknown[] = []
+    answer(getMe, () => aUser({ role: 'admin' }))
+    answer(getFirstSteps, () => ({ hidden, steps: firstSteps.map((step) => ({ step, done: false })) }))
+    answer(updateCompany, ({ body }) => {
+      saved.push(body)
+      hidden = true
+      return aCompany({ first_steps_hidden: true })
+    })
+    await renderApp({ at: '/dashboard' })
+    expect(within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('link')).toHaveLength(10)
+    await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull())
+    expect(saved).toEqual([{ first_steps_hidden: true }])
+  })
+
+  it('shows no first steps where staff have done theirs, though an admin has not', async () => {
+    answer(getFirstSteps, () => ({
+      hidden: false,
+      steps: firstSteps.map((step) => ({ step, done: step !== 'logo' })),
+    }))
+    await renderApp({ at: '/dashboard' })
+    expect(await screen.findByRole('list', { name: 'Latest orders' })).toBeVisible()
+    expect(screen.queryByText('First steps')).toBeNull()
   })
 })

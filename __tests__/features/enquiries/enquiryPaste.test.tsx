@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createEnquiry, getEnquiry, listEnquiries } from '../../../src/contract/enquiries'
 import { parseEnquiry, type Candidate, type ParsedEnquiry } from '../../../src/contract/enquiryParse'
+import { ids } from '../../support/clientData'
 import { anEnquiry, enquiryIds } from '../../support/enquiryData'
 import { findCell, gridCell } from '../../support/lineGrid'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -43,6 +44,7 @@ const read: ParsedEnquiry = {
     { text: 'Dear Sir', why: 'greeting' },
     { text: '- 12 odd things', why: 'other' },
   ],
+  details: { sender: null, client: null, reference: null, delivery_place: null, required_by: null },
 }
 const message = 'Dear Sir\n- 20 pcs gate valve 2"\n- 4 flex coupling\n- 8 mech seal kit\n- gasket set'
 
@@ -211,5 +213,82 @@ describe('A message that is pasted into an enquiry', () => {
       new File(['item;qty\nGate valve;20'], 'list.csv', { type: 'text/csv' }),
     )
     await waitFor(() => expect(asked).toMatchObject([{ text: 'item;qty\nGate valve;20' }]))
+  })
+
+  describe('says more than its goods', () => {
+    const details: ParsedEnquiry['details'] = {
+      sender: {
+        name: 'Anna Kessy',
+        email: 'anna@lodge.example',
+        phone: null,
+        text: 'From: Anna Kessy <anna@lodge.example>',
+      },
+      client: null,
+      reference: { value: 'SL/118', text: 'Subject: our ref. SL/118' },
+      delivery_place: { value: 'Mugumu', text: 'Delivery to Mugumu by 5/3' },
+      required_by: { readings: ['2027-03-05'], text: 'Delivery to Mugumu by 5/3' },
+    }
+    const says = (more: Partial<ParsedEnquiry['details']> = {}) =>
+      answer(parseEnquiry, () => ({ ...read, lines: read.lines.slice(0, 3), details: { ...details, ...more } }))
+    async function filled() {
+      const rendered = await start()
+      paste()
+      await waitFor(() => expect(gridCell('Description', 3)).toHaveTextContent('mech seal kit'))
+      return rendered
+    }
+    const box = (name: RegExp) => screen.getByRole('textbox', { name })
+
+    it('which fills the blank fields, each marked as found, and is in the status of the lines', async () => {
+      says()
+      await filled()
+      expect(box(/^Client’s reference/)).toHaveValue('SL/118')
+      expect(box(/^Client’s reference/)).toHaveAccessibleDescription('Found in the message')
+      expect(box(/^Contact/)).toHaveValue('Anna Kessy')
+      expect(box(/^Place of delivery/)).toHaveValue('Mugumu')
+      expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-03-05')
+      expect(
+        await screen.findByText(/filled in: Contact, Client’s reference, Required by, Place of delivery$/),
+      ).toBeInTheDocument()
+      expect(screen.getByRole('combobox', { name: /^Client$/ })).toHaveAccessibleDescription(
+        'From Anna Kessy, anna@lodge.example. No client has this address, number or name.',
+      )
+    })
+
+    it('but never replaces what was typed: it is offered beside it', async () => {
+      says()
+      const { user } = await start()
+      await user.type(box(/^Client’s reference/), 'MINE-1')
+      paste()
+      await user.click(await screen.findByRole('button', { name: 'Use SL/118' }))
+      expect(box(/^Client’s reference/)).toHaveValue('SL/118')
+      await user.clear(box(/^Client’s reference/))
+      await user.type(box(/^Client’s reference/), 'OTHER')
+      expect(screen.getByRole('button', { name: 'Use SL/118' })).toBeInTheDocument()
+    })
+
+    it('and asks where day and month may be either', async () => {
+      says({ required_by: { readings: ['2027-03-05', '2027-05-03'], text: 'by 5/3/2027' } })
+      const { user } = await filled()
+      expect(screen.getByLabelText(/^Required by/)).toHaveValue('')
+      expect(screen.getByText('Day or month first?')).toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Use 3 May 2027' }))
+      expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-05-03')
+    })
+
+    it('and names a known client, who is sent with what was found', async () => {
+      says({ client: { id: ids.mawenzi, name: 'Mawenzi Gold Mine', by: 'email', contact: 'Anna K.' } })
+      const { user } = await filled()
+      expect(await screen.findByText(/filled in: Client, Contact, /)).toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: /Save draft/ }))
+      await waitFor(() => expect(sent).toHaveLength(1))
+      expect(sent?.[0]).toMatchObject({
+        client_id: ids.mawenzi,
+        contact: 'Anna K.',
+        client_reference: 'SL/118',
+        delivery_place: 'Mugumu',
+        required_by: '2027-03-05',
+      })
+      expect(sent?.[0]).not.toHaveProperty('found')
+    })
   })
 })

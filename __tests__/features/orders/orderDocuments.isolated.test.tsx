@@ -5,6 +5,7 @@ import { getCompany } from '../../../src/contract/company'
 import { getMailState } from '../../../src/contract/mails'
 import type { Order } from '../../../src/contract/order'
 import { getOrder } from '../../../src/contract/orders'
+import { quoteOrder } from '../../../src/contract/orderSteps'
 import type { GeneratedDocument } from '../../../src/contract/generatedDocument'
 import { revokeVerifications } from '../../../src/contract/documentVerifications'
 import type { DocumentMail } from '../../../src/contract/documentMail'
@@ -30,6 +31,7 @@ const aMail = (over: Partial<DocumentMail>): DocumentMail => ({
   kind: 'proforma',
   number: 'ORD-DSM-2026-00231-R2',
   to_address: 'procurement@mawenzi.example',
+  cc_address: null,
   status: 'sent',
   last_error: null,
   created_at: '2026-11-18T10:05:00Z',
@@ -182,12 +184,41 @@ describe('The documents of an order', () => {
     await user.click(documents.getByRole('button', { name: 'More actions for Proforma invoice' }))
     await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send document of ORD-DSM-2026-00231 by e-mail' }))
-    await user.clear(dialog.getByLabelText('To'))
-    await user.type(dialog.getByLabelText('To'), 'procurement@mawenzi.example')
-    await user.type(dialog.getByLabelText(/Message/), 'As agreed')
+    expect(dialog.getByLabelText('Subject')).toHaveValue(
+      'Proforma invoice ORD-DSM-2026-00231-R2 from Pwani Supplies Ltd',
+    )
+    expect((dialog.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^Dear Grace Mollel,\n/)
+    const attachment = within(dialog.getByRole('region', { name: 'Attachment' }))
+    expect(attachment.getByRole('button', { name: 'Enlarge' })).toBeVisible()
+    expect(await attachment.findByRole('article')).toHaveTextContent('ORD-DSM-2026-00231')
+    await user.type(dialog.getByRole('combobox', { name: /^To/ }), 'juma@mawenzi.example{Enter}')
+    await user.type(dialog.getByRole('combobox', { name: /^Cc/ }), 'Boss <boss@mawenzi.example>, ')
+    await user.clear(dialog.getByLabelText('Message'))
+    await user.type(dialog.getByLabelText('Message'), 'As agreed')
     await user.click(dialog.getByRole('button', { name: 'Send e-mail' }))
-    expect(await screen.findByText('Sending Proforma invoice to procurement@mawenzi.example.')).toBeVisible()
-    expect(sent).toEqual([{ kind: 'proforma', to_address: 'procurement@mawenzi.example', message: 'As agreed' }])
+    expect(await screen.findByText(/^Sending Proforma invoice to procurement@mawenzi.example, juma@/)).toBeVisible()
+    expect(sent).toEqual([
+      {
+        kind: 'proforma',
+        to_address: 'procurement@mawenzi.example, juma@mawenzi.example',
+        cc_address: 'boss@mawenzi.example',
+        message: 'As agreed',
+      },
+    ])
+  })
+
+  it('are not mailed to what is no address', async () => {
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    answer(getClient, () => aClient({ email: 'procurement@mawenzi.example' }))
+    const { user, documents } = await show()
+    await user.click(documents.getByRole('button', { name: 'More actions for Proforma invoice' }))
+    await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('combobox', { name: /^To/ }), 'juma')
+    await user.click(dialog.getByRole('button', { name: 'Send e-mail' }))
+    expect(await dialog.findByText(/you entered juma/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Remove juma' }))
+    expect(dialog.queryByRole('button', { name: 'Remove juma' })).toBeNull()
   })
 
   it('are not mailed while the company has no name: a warning with a link to its form is shown first (RFQ-06)', async () => {
@@ -213,6 +244,13 @@ describe('The documents of an order', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/This server can’t send e-mail/)).toBeVisible()
     expect(dialog.queryByLabelText('To')).toBeNull()
+    expect(dialog.getByText(/download the PDF and attach it/)).toBeVisible()
+    const link = new URL(dialog.getByRole('link', { name: 'Open e-mail program' }).getAttribute('href') ?? '')
+    expect([link.protocol, link.searchParams.get('subject')]).toEqual([
+      'mailto:',
+      'Quotation ORD-DSM-2026-00231-R2 from Pwani Supplies Ltd',
+    ])
+    expect(link.searchParams.get('body')).toContain('Dear Grace Mollel,\r\n\r\n')
     await user.click(dialog.getByRole('button', { name: 'Download PDF' }))
     await waitFor(() => expect(drawn).toHaveBeenCalledWith(generatedDocument, expect.anything()))
   })
@@ -249,5 +287,37 @@ describe('The documents of an order', () => {
     const { user, documents } = await show()
     await user.click(documents.getByRole('button', { name: 'Download Quotation' }))
     expect(await screen.findByText('This revision is not there.')).toBeVisible()
+  })
+})
+
+describe('A draft order', () => {
+  it('is quoted and sent in one step, with the number that it gets', async () => {
+    const sent: unknown[] = []
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    answer(getClient, () => aClient({ email: 'procurement@mawenzi.example' }))
+    answer(quoteOrder, ({ body }) => {
+      sent.push(body)
+      return anOrder({ version: 4 })
+    })
+    const { user } = await show(aDraftOrder({ valid_until: null }))
+    await user.click(screen.getByRole('button', { name: 'Quote' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Quote and send/ }))
+    expect(dialog.getByLabelText('Subject')).toHaveValue('Quotation {number} from Pwani Supplies Ltd')
+    await user.selectOptions(dialog.getByLabelText('Document'), 'Proforma invoice')
+    expect(dialog.getByLabelText('Subject')).toHaveValue('Proforma invoice {number} from Pwani Supplies Ltd')
+    await user.click(dialog.getByRole('button', { name: 'Quote and send' }))
+    expect(await screen.findByText(/quoted. Sending Proforma invoice to procurement@mawenzi.example/)).toBeVisible()
+    expect(sent).toEqual([{ mail: { kind: 'proforma', to_address: 'procurement@mawenzi.example' } }])
+  })
+
+  it('says first why it cannot be quoted, and can be quoted without a mail', async () => {
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    const { user } = await show(aDraftOrder({ valid_until: '2020-01-01' }))
+    await user.click(screen.getByRole('button', { name: 'Quote' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Quote and send/ }))
+    expect(dialog.getByRole('alert')).toHaveTextContent('has passed. Enter a later date, or leave it blank.')
+    expect(dialog.getByRole('button', { name: 'Quote and send' })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(dialog.getByRole('button', { name: 'Quote without sending' }))
+    expect(await screen.findByRole('button', { name: 'Quote order' })).toBeVisible()
   })
 })

@@ -25,6 +25,7 @@ const aMail = (over: Partial<DocumentMail> = {}): DocumentMail => ({
   kind: 'purchase_order',
   number: 'PO-DSM-2026-00184',
   to_address: 'sales@ningbo.example',
+  cc_address: null,
   status: 'sent',
   last_error: null,
   created_at: '2026-11-20T09:00:00Z',

@@ -60,7 +60,7 @@ describe('An RFQ', () => {
       within(tabs)
         .getAllByRole('link')
         .map((tab) => tab.textContent),
-    ).toEqual(['Lines 1', 'Suppliers 1', 'Comparison', 'Activity'])
+    ).toEqual(['Lines 1', 'Suppliers 1', 'Questions', 'Comparison', 'Activity'])
     await user.click(within(tabs).getByRole('link', { name: /Suppliers/ }))
     expect(router.state.location.search).toBe('?tab=suppliers')
     expect(await screen.findByText('Ningbo Haitai')).toBeVisible()
@@ -212,10 +212,10 @@ describe('The actions of an RFQ', () => {
   }
 
   it.each([
-    ['sent', ['Extend deadline', 'Close RFQ', 'Cancel RFQ!']],
-    ['closed', ['Extend deadline', 'Cancel RFQ!']],
-    ['awarded', ['Undo award!']],
-    ['cancelled', []],
+    ['sent', ['Save as template', 'Extend deadline', 'Close RFQ', 'Cancel RFQ!']],
+    ['closed', ['Save as template', 'Extend deadline', 'Cancel RFQ!']],
+    ['awarded', ['Save as template', 'Undo award!']],
+    ['cancelled', ['Save as template']],
   ] as const)(
     'are in one menu, those of its life cycle when it is %s, each in words and the destructive ones marked',
     async (status, steps) => {

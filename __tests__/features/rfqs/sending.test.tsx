@@ -126,7 +126,11 @@ describe('Sending an RFQ', () => {
 
   it('offers no mail where the server sends none, and shows who can change that', async () => {
     const { dialog } = await askedToSend(false)
-    expect(chosen(dialog)).toEqual(['Link to copy', 'WhatsApp to +255713604118', 'Link to copy'])
+    expect(chosen(dialog)).toEqual([
+      'Link for your e-mail program, or to copy',
+      'WhatsApp to +255713604118',
+      'Link to copy',
+    ])
     expect(within(dialog).getByText(/This server can’t send e-mail until an administrator sets SMTP_URL/)).toBeVisible()
   })
 })

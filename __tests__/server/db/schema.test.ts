@@ -10,6 +10,7 @@ import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiries/e
 import { incoterms } from '../../../src/domain/orders/incoterms'
 import { invitationStatuses, linkChannels } from '../../../src/domain/rfqs/invitationLifeCycle'
 import { jobStatuses } from '../../../src/domain/jobs/job'
+import { answerAudiences } from '../../../src/domain/rfqs/questions'
 import { noticeKinds } from '../../../src/domain/notices/notice'
 import { outboxStatuses } from '../../../src/domain/jobs/outbox'
 import { documentKinds } from '../../../src/domain/documents/numbers'
@@ -72,6 +73,7 @@ describe('The database', () => {
       marked_records_noun: searchedNouns,
       notices_channel: linkChannels,
       notices_kind: noticeKinds,
+      rfq_questions_audience: answerAudiences,
       one_time_tokens_kind: ['setup', 'invite', 'reset'],
       orders_commission_basis: commissionBases,
       orders_delivery_terms: incoterms,

@@ -29,7 +29,8 @@ export function LineCards<R>({ label, ...card }: LineCardsProps<R>) {
   useEffect(() => {
     const { row, column } = store.get().cursor.active
     const field =
-      focus > 0 && list.current?.querySelector<HTMLElement>(`[data-field="${row}:${column}"] :is(input, select)`)
+      focus > 0 &&
+      list.current?.querySelector<HTMLElement>(`[data-field="${row}:${column}"] :is(input, select, textarea)`)
     if (field) field.focus()
   }, [focus, store])
   const notice = useGridState<R, string>((state) => state.notice)
@@ -68,16 +69,19 @@ function Card<R>({ index, isOpen, onToggle, rowClass, Below }: LineCardProps<R>)
   const line = useLine<R>(index)
   if (line === undefined) return null
   const position = index + 1
+  const textsOf = (some: typeof columns) =>
+    some
+      .map((column) => column.text(line))
+      .filter(Boolean)
+      .join(' · ')
   const Tools = columns.find(({ id }) => id === toolsId)?.Tools
   return (
     <li className={`zb-line-card ${rowClass?.(line) ?? ''}`.trim()}>
       <div className="zb-line-card-head">
         <span className="zb-entry-mark">{position}</span>
         <span className="zb-line-card-words">
-          {columns
-            .map((column) => column.text(line))
-            .filter(Boolean)
-            .join(' · ')}
+          {textsOf(columns.filter(({ wraps }) => wraps)) || t('grid.line_of', { position })}
+          <span className="zb-small zb-muted">{textsOf(columns.filter(({ wraps }) => !wraps))}</span>
         </span>
         <IconButton
           size="sm"

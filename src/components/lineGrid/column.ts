@@ -34,6 +34,8 @@ export interface GridColumn<R> {
   head?: ReactNode
   /** Layout: `zb-col-…`. */
   className?: string
+  /** A text that is read whole: it wraps, and its row grows. */
+  wraps?: boolean
   /** Figures are right-aligned, in tabular digits. */
   figure?: boolean
   /** The content of the cell as text. */

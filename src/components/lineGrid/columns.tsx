@@ -4,7 +4,7 @@ import { typedDecimal, withoutMark, writeNumber, type Separators } from '../../d
 import { i18n } from '../../i18n/i18n'
 import { numberQuestion } from '../numberProblem'
 import type { GridColumn, LineToolsProps } from './column'
-import { SelectEditor, TextEditor } from './editors'
+import { SelectEditor, TextEditor, WordsEditor } from './editors'
 import type { Choice } from './choice'
 
 type TextField<R> = { [F in keyof R]: R[F] extends string ? F : never }[keyof R] & string
@@ -15,15 +15,17 @@ const valueOf = <R,>(row: R, field: TextField<R>) => row[field] as string
 export function textColumn<R>(
   id: TextField<R>,
   label: string,
-  { maxLength, ...layout }: Layout<R> & { maxLength?: number } = {},
+  { maxLength, wraps = false, ...layout }: Layout<R> & { maxLength?: number; wraps?: boolean } = {},
 ): GridColumn<R> {
   return {
     ...layout,
+    ...(wraps ? { wraps, className: 'zb-grid-words' } : {}),
     id,
     label,
     text: (row) => valueOf(row, id),
     put: (row, text) => ({ ...row, [id]: text }),
-    editor: (props) => <TextEditor {...props} maxLength={maxLength} />,
+    editor: (props) =>
+      wraps ? <WordsEditor {...props} maxLength={maxLength} /> : <TextEditor {...props} maxLength={maxLength} />,
   }
 }
 

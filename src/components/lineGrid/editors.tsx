@@ -35,6 +35,47 @@ export function TextEditor<R>({
   )
 }
 
+/** The same for a text that is read whole: it grows with the text, which stays one line of a sheet. */
+export function WordsEditor<R>({
+  text,
+  label,
+  onText,
+  isCard,
+  maxLength,
+  ...control
+}: CellEditorProps<R> & { maxLength?: number | undefined }) {
+  const [typed, setTyped] = useState<string>()
+  const input = useFocus<HTMLTextAreaElement>(isCard)
+  const shown = typed ?? text
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.style.height = ''
+    if (field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight}px`
+  }, [input, shown])
+  return (
+    <textarea
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+      ref={input}
+      className="zb-cell zb-cell-words"
+      rows={1}
+      autoComplete="off"
+      aria-label={label}
+      maxLength={maxLength}
+      value={shown}
+      onFocus={({ target }) => !isCard && target.setSelectionRange(target.value.length, target.value.length)}
+      onChange={({ target }) => {
+        const line = target.value.replace(/\s*[\r\n]+\s*/g, ' ')
+        setTyped(line)
+        onText(line)
+      }}
+      onKeyDown={(event) => isCard && event.key === 'Enter' && event.preventDefault()}
+      onBlur={() => isCard && setTyped(undefined)}
+    />
+  )
+}
+
 interface SelectEditorProps<R> extends CellEditorProps<R> {
   value: string
   onValue: (value: string) => void
@@ -69,7 +110,7 @@ export function SelectEditor<R>({ label, value, onValue, choices, none, isCard, 
 }
 
 /** Focuses the input when the cell enters edit mode. */
-function useFocus<E extends HTMLInputElement | HTMLSelectElement>(isCard: boolean | undefined) {
+function useFocus<E extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(isCard: boolean | undefined) {
   const element = useRef<E>(null)
   useLayoutEffect(() => {
     if (!isCard) element.current?.focus()

@@ -25,6 +25,9 @@ interface Pressed {
   alt: boolean
 }
 
+/** The height of a field with a single line of text, in pixels. */
+const oneLine = 40
+
 const focusable = 'button, input, select, textarea, a[href]'
 
 /** The keys of a spreadsheet. Keys that an input in a cell has handled are ignored. */
@@ -116,7 +119,8 @@ function onEditor<R>(store: GridStore<R>, pressed: Pressed, field: HTMLElement):
   const { key, ctrl, shift, alt } = pressed
   if (ctrl || alt) return false
   if (key === 'Escape') return act(store.cancelEditing)
-  const isLine = field.matches('input')
+  // A text that wraps keeps the arrows; on one line they move on, as in the other cells.
+  const isLine = field.matches('input') || (field.matches('textarea') && field.scrollHeight <= oneLine)
   if (
     key === 'Tab' ||
     key === 'Enter' ||

@@ -1,3 +1,4 @@
+import { numbered } from '../../domain/mails/numbered'
 import type { Language } from '../../domain/parties/languages'
 import { readerOf } from '../reader'
 import { english } from './letters/english'
@@ -7,31 +8,35 @@ import { swahili } from './letters/swahili'
 import type { NoticeText } from './notice'
 import { signatureOf, subjectLine, typed, type Writer } from './signature'
 
-export interface DocumentLetterFacts extends Writer, Pick<LetterWords, 'number' | 'reference' | 'order'> {
+interface StandardLetterFacts extends Writer, Pick<LetterWords, 'number' | 'reference' | 'order'> {
   kind: MailedKind
   /** The document's: letter and document have the same reader. */
   language: Language
   reader_name: string
   /** YYYY-MM-DD, as `LetterWords.day`. */
   day: string | null
+}
+
+export interface DocumentLetterFacts extends StandardLetterFacts {
+  /** What the user wrote in place of the standard subject. */
+  subject?: string | null | undefined
   /** The user's message; it replaces greeting, sentences and closing. */
   message: string | null
 }
 
 const books: Record<Language, LetterBook> = { en: english, sw: swahili, fr: french }
 
-/** The cover letter of a document, in the reader's language. */
-export function documentLetter({
+/** The standard letter of a document in the reader's language, to be edited: the signature follows it. */
+export function standardLetter({
   kind,
   language,
   reader_name,
-  message,
   number,
   reference,
   order,
   day,
   ...writer
-}: DocumentLetterFacts): NoticeText {
+}: StandardLetterFacts): { subject: string; message: string; signature: string } {
   const { greeting, goodbye, kinds } = books[language]
   const { subject, sentences } = kinds[kind]({
     number,
@@ -40,7 +45,16 @@ export function documentLetter({
     order,
     day: day && readerOf(language).day(day),
   })
-  const said = message ? [typed(message)] : [greeting(typed(reader_name)), ...sentences.filter(Boolean), goodbye]
-  const above = said.join('\n\n')
-  return { subject: subjectLine(subject), text: `${above}${message ? '\n\n' : '\n'}${signatureOf(writer)}` }
+  const message = [greeting(typed(reader_name)), ...sentences.filter(Boolean), goodbye].join('\n\n')
+  return { subject: subjectLine(subject), message, signature: signatureOf(writer) }
+}
+
+/** The cover letter of a document, in the reader's language, or as the user wrote it. */
+export function documentLetter({ subject, message, ...facts }: DocumentLetterFacts): NoticeText {
+  const standard = standardLetter(facts)
+  const said = (text: string) => numbered(typed(text), facts.number)
+  return {
+    subject: subject ? subjectLine(said(subject)) : standard.subject,
+    text: message ? `${said(message)}\n\n${standard.signature}` : `${standard.message}\n${standard.signature}`,
+  }
 }

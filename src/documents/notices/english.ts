@@ -68,6 +68,17 @@ export const english: Phrasebook = {
         answerHere,
       ],
     }),
+    rfq_answered: ({ number, title, deadline, answer }) => ({
+      subject: `${answer?.corrected ? 'Corrected answer' : 'Answer'} about ${title} (${number})`,
+      paragraphs: [
+        answer?.corrected
+          ? `We have corrected an answer about ${title} (${number}). It replaces the earlier one.`
+          : `Here is an answer about ${title} (${number}).`,
+        answer !== null && answer.question !== null && `Question:\n${answer.question}`,
+        answer !== null && `Answer:\n${answer.text}`,
+        `The deadline is ${deadline}. All your answers are on the page of your quote, without an account:\n${linkPlace}`,
+      ],
+    }),
     rfq_regret: ({ number, title }) => ({
       subject: `Your quote for ${title} (${number})`,
       paragraphs: [

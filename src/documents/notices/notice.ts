@@ -3,7 +3,7 @@ import type { NoticeKind } from '../../domain/notices/notice'
 import { withRevision } from '../../domain/documents/numbers'
 import { dayAndTime } from '../format'
 import { english } from './english'
-import type { Phrasebook } from './phrasebook'
+import type { NoticeAnswer, Phrasebook } from './phrasebook'
 import { signatureOf, subjectLine, typed, type Writer } from './signature'
 import { swahili } from './swahili'
 
@@ -21,7 +21,10 @@ export interface NoticeFacts extends Writer {
   reason?: string | null | undefined
   /** The changes of a revision, in the supplier's language. */
   changes?: readonly string[]
+  answer?: NoticeAnswer | undefined
 }
+
+export type { NoticeAnswer } from './phrasebook'
 
 export interface NoticeText {
   subject: string
@@ -40,6 +43,7 @@ export function noticeText({
   line_count,
   reason,
   changes = [],
+  answer,
   ...writer
 }: NoticeFacts): NoticeText {
   const spoken = noticeLanguage(language)
@@ -52,6 +56,9 @@ export function noticeText({
     lines: line_count,
     reason: reason ? typed(reason) : null,
     changes: changes.map(typed),
+    answer: answer
+      ? { ...answer, question: answer.question && typed(answer.question), text: typed(answer.text) }
+      : null,
   })
   const body = [
     book.greeting(typed(supplier_name)),

@@ -3,6 +3,15 @@ import type { NoticeKind } from '../../domain/notices/notice'
 /** The placeholder of the link in a stored text: the link is created when the text is sent, and never stored. */
 export const linkPlace = '{{link}}'
 
+/** An answer as its reader gets it. */
+export interface NoticeAnswer {
+  /** Null for a clarification without a question. */
+  question: string | null
+  text: string
+  /** Whether it replaces an earlier answer. */
+  corrected: boolean
+}
+
 /** The values for the sentences, as text in the language. */
 interface NoticeWords {
   number: string
@@ -12,6 +21,8 @@ interface NoticeWords {
   lines: number
   reason: string | null
   changes: readonly string[]
+  /** For an answer only. */
+  answer: NoticeAnswer | null
 }
 
 export interface Phrasebook {

@@ -68,6 +68,17 @@ export const swahili: Phrasebook = {
         answerHere,
       ],
     }),
+    rfq_answered: ({ number, title, deadline, answer }) => ({
+      subject: `${answer?.corrected ? 'Jibu lililosahihishwa' : 'Jibu'} kuhusu ${title} (${number})`,
+      paragraphs: [
+        answer?.corrected
+          ? `Tumesahihisha jibu kuhusu ${title} (${number}). Linachukua nafasi ya jibu la awali.`
+          : `Hili ni jibu kuhusu ${title} (${number}).`,
+        answer !== null && answer.question !== null && `Swali:\n${answer.question}`,
+        answer !== null && `Jibu:\n${answer.text}`,
+        `Mwisho wa kujibu ni ${deadline}. Majibu yote yapo kwenye ukurasa wa bei zako, bila kufungua akaunti:\n${linkPlace}`,
+      ],
+    }),
     rfq_regret: ({ number, title }) => ({
       subject: `Bei zako kwa ${title} (${number})`,
       paragraphs: [

@@ -21,7 +21,7 @@ const checkMayChange = (difference: ContentDifference) =>
 
 /** Goods, prices and costs of an issued order are frozen; its other terms and its status are not. */
 const orderFigures =
-  /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
+  /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|discount_percent|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
 const lineWords = /^line \d+ (position|internal_notes)$/
 
 const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on')

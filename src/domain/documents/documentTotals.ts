@@ -1,4 +1,5 @@
 import { add, type Decimal, isZero, percentOf, roundMoney, shareOut, subtract, sum } from '../money/money'
+import { type Discount, discountAmount } from './discount'
 
 /** The tax of one rate; `tax_rate_id` is null for an amount without a rate. */
 interface TaxTotal {
@@ -31,14 +32,13 @@ export const netOf = ({ goods, discount }: { goods: Decimal; discount: Decimal }
 export interface TotalsInput {
   currency: string
   lines: readonly { amount: Decimal; tax_rate_id: string | null }[]
-  /** An amount in the document's currency. */
-  discount: Decimal
+  discount: Discount
   charges: readonly { amount: Decimal; tax_rate_id: string | null }[]
   tax_rates: readonly { id: string; percent: Decimal }[]
 }
 
 /**
- * Prices exclude tax. The discount is spread over the rates by their lines' net, a charge has its own rate, and each
+ * Prices exclude tax. A percentage is of the sum of the lines. The discount is spread over the rates by their lines' net, a charge has its own rate, and each
  * rate is rounded once, on its sum. In the document's currency; the parts add up. Throws a RangeError for an unknown
  * rate.
  */
@@ -49,16 +49,16 @@ export function documentTotals({ currency, lines, discount, charges, tax_rates }
     sum(entries.filter((entry) => entry.tax_rate_id === rate).map((entry) => money(entry.amount)))
 
   const goodsOf = rates.map((rate) => of(lines, rate))
-  const discounts = shareOut(discount, goodsOf, currency)
+  const goods = money(sum(goodsOf))
+  const given = rates.length === 0 ? money('0') : discountAmount(discount, goods, currency)
+  const discounts = shareOut(given, goodsOf, currency)
   const taxes = rates.map((tax_rate_id, index): TaxTotal => {
     const percent = percentage(tax_rate_id, tax_rates)
     const net = add(subtract(goodsOf[index] ?? '0', discounts[index] ?? '0'), of(charges, tax_rate_id))
     return { tax_rate_id, percent, net: money(net), amount: money(percentOf(net, percent)) }
   })
 
-  const goods = money(sum(goodsOf))
   const charges_total = money(sum(charges.map((charge) => money(charge.amount))))
-  const given = rates.length === 0 ? money('0') : money(discount)
   const net = money(add(subtract(goods, given), charges_total))
   const tax = money(sum(taxes.map((entry) => entry.amount)))
   return { goods, discount: given, charges: charges_total, net, taxes, tax, total: money(add(net, tax)) }

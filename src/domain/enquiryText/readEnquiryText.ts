@@ -1,6 +1,7 @@
 import { askers, chatOf } from './message/chats'
 import type { GoodsLine, PlacedGoods } from './lines/goodsLine'
 import type { LeftOutReason } from './message/leftOutReasons'
+import type { MessageLines } from './message/messageLines'
 import { partsOf, unquoted, type PartLine } from './message/messageParts'
 import { signsOf, type Signs } from './figures/numberSigns'
 import { readBlock } from './lines/readBlock'
@@ -20,10 +21,13 @@ interface LeftOut {
 export interface EnquiryText {
   lines: ReadLine[]
   left_out: LeftOut[]
+  /** Its lines by who wrote them, for what it says besides the goods. */
+  written: MessageLines
 }
 
 interface Message {
   goods: PlacedGoods[]
+  written: MessageLines
   why: (at: number) => LeftOutReason | undefined
 }
 
@@ -55,7 +59,15 @@ function readChat(texts: readonly string[], signs: Signs): Message | undefined {
     const { who = '', text = '' } = chat[at] ?? {}
     return text === '' ? 'notice' : isOwn(who) ? whyLeftOut(text) : 'reply'
   }
-  return { goods: said(isOwn), why }
+  const isAsker = (who: string) => who !== '' && asking.has(who)
+  const written = {
+    headers: [],
+    own: chat.filter(({ who }) => isOwn(who)).map(({ text }) => text),
+    signature: [],
+    rest: chat.filter(({ who }) => !isOwn(who)).map(({ text }) => text),
+    speaker: chat.find(({ who }) => isAsker(who))?.who ?? null,
+  }
+  return { goods: said(isOwn), written, why }
 }
 
 function readMail(texts: readonly string[], signs: Signs): Message {
@@ -67,24 +79,32 @@ function readMail(texts: readonly string[], signs: Signs): Message {
     )
   const own = readOnly('own', false)
   const found = [...own, ...readOnly('signature', own.length > 0)]
-  const goods = found.length > 0 ? found : forwarded(parts, signs)
-  return { goods, why: (at) => (parts[at]?.part === 'own' ? undefined : parts[at]?.part) }
+  const why: Message['why'] = (at) => (parts[at]?.part === 'own' ? undefined : parts[at]?.part)
+  if (found.length > 0) return { goods: found, written: writtenIn(parts), why }
+  const inner = forwarded(parts)
+  const goods = readBlock(
+    inner.map(({ part, text }) => (part === 'own' ? text : '')),
+    { signs },
+  )
+  return { goods, written: writtenIn(goods.length > 0 ? inner : parts), why }
 }
 
-/** Reads the quoted part as a message of its own, with greeting and signature. */
-function forwarded(parts: readonly PartLine[], signs: Signs): PlacedGoods[] {
+function writtenIn(parts: readonly PartLine[]): MessageLines {
+  const of = (wanted: PartLine['part']) => parts.filter(({ part }) => part === wanted).map(({ text }) => unquoted(text))
+  return { headers: of('mail_header'), own: of('own'), signature: of('signature'), rest: of('quoted'), speaker: null }
+}
+
+/** The quoted part as a message of its own, with greeting and signature; what is above it is blank. */
+function forwarded(parts: readonly PartLine[]): PartLine[] {
   const first = parts.findIndex(({ part }) => part === 'quoted')
   if (first < 0) return []
   // "On … wrote:" or a rule is above it, unless each line has a sign.
   const from = parts[first]?.text.trim().startsWith('>') ? first : first + 1
-  const inner = partsOf(parts.slice(from).map(({ text }) => unquoted(text)))
-  return readBlock(
-    [...parts.slice(0, from).map(() => ''), ...inner.map(({ part, text }) => (part === 'own' ? text : ''))],
-    { signs },
-  )
+  const above = parts.slice(0, from).map((): PartLine => ({ text: '', part: 'own' }))
+  return [...above, ...partsOf(parts.slice(from).map(({ text }) => unquoted(text)))]
 }
 
-function accounted(rows: readonly string[], lines: readonly TextLine[], { goods, why }: Message): EnquiryText {
+function accounted(rows: readonly string[], lines: readonly TextLine[], { goods, written, why }: Message): EnquiryText {
   const rowsOf = (at: readonly number[]) =>
     [...new Set(at.flatMap((place) => lines[place]?.row ?? []))].sort((a, b) => a - b)
   const used = new Set(goods.flatMap(({ at }) => rowsOf(at)))
@@ -100,5 +120,6 @@ function accounted(rows: readonly string[], lines: readonly TextLine[], { goods,
     left_out: rows.flatMap((row, index) =>
       row === '' || used.has(index) ? [] : [{ text: row.trim(), why: why(places.get(index) ?? -1) ?? whyLeftOut(row) }],
     ),
+    written,
   }
 }

@@ -10,13 +10,20 @@ export const noticeKinds = [
   'rfq_cancelled',
   'rfq_withdrawn',
   'rfq_revised',
+  'rfq_answered',
   'rfq_regret',
   'rfq_awarded',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Notices with a link: they request an answer, or show what was answered. */
-export const linkedNotices: readonly NoticeKind[] = ['rfq_invitation', 'rfq_reminder', 'rfq_extended', 'rfq_revised']
+export const linkedNotices: readonly NoticeKind[] = [
+  'rfq_invitation',
+  'rfq_reminder',
+  'rfq_extended',
+  'rfq_revised',
+  'rfq_answered',
+]
 
 const tellable: Record<NoticeKind, readonly RfqStatus[]> = {
   rfq_invitation: ['sent'],
@@ -26,6 +33,7 @@ const tellable: Record<NoticeKind, readonly RfqStatus[]> = {
   rfq_cancelled: ['cancelled'],
   rfq_withdrawn: ['sent', 'closed'],
   rfq_revised: ['sent'],
+  rfq_answered: ['sent', 'closed'],
   rfq_regret: ['awarded'],
   rfq_awarded: ['awarded'],
 }

@@ -1,3 +1,4 @@
+import { type Discount, discountAmount } from '../documents/discount'
 import { decimalsOf } from '../money/figures'
 import {
   add,
@@ -91,14 +92,10 @@ export interface PricedLine {
 }
 
 /** The margin of an order: the lines' amounts less discount and costs, in its currency. */
-export function orderMargin(lines: readonly PricedLine[], discount: Decimal, currency: string) {
-  const net = roundMoney(
-    subtract(
-      sum(lines.map((line) => lineAmount(line.quantity, line.unit_price, line.discount_percent, currency))),
-      lines.length === 0 ? '0' : discount,
-    ),
-    currency,
-  )
+export function orderMargin(lines: readonly PricedLine[], discount: Discount, currency: string) {
+  const goods = sum(lines.map((line) => lineAmount(line.quantity, line.unit_price, line.discount_percent, currency)))
+  const given = lines.length === 0 ? '0' : discountAmount(discount, goods, currency)
+  const net = roundMoney(subtract(goods, given), currency)
   const cost = roundMoney(sum(lines.map((line) => line.cost ?? '0')), currency)
   return {
     net,

@@ -18,6 +18,7 @@ export const revisedHeadFields = [
   'delivery_place',
   'required_by',
   'remarks',
+  'discount_percent',
   ...totalFields,
 ] as const
 export const revisedLineFields = [

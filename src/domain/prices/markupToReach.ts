@@ -1,3 +1,4 @@
+import type { Discount } from '../documents/discount'
 import { compare, type Decimal, divide, isPositive, percentOf } from '../money/money'
 import { orderMargin, priceFromMarkup, type PricedLine } from '../orders/orderPrice'
 
@@ -11,7 +12,7 @@ export type Goal = { margin_percent: Decimal } | { net: Decimal }
 
 interface ReachableOrder {
   lines: readonly MarkableLine[]
-  discount: Decimal
+  discount: Discount
   currency: string
   price_step: Decimal | null
 }

@@ -49,6 +49,11 @@ export function CompanyForm({ company }: { company: Company }) {
           <TextField<CompanyValues> name="reminder_hours" optional hint={t('reminder_hint')} className="zb-span-6" />
           <TextAreaField<CompanyValues> name="letterhead" optional className="zb-span-12" />
           <TextAreaField<CompanyValues> name="terms" optional rows={5} className="zb-span-12" />
+          <CheckField<CompanyValues>
+            name="first_steps_hidden"
+            hint={t('first_steps_hidden_hint')}
+            className="zb-span-12"
+          />
           <CheckField<CompanyValues> name="support_devtools" hint={t('support_devtools_hint')} className="zb-span-12" />
         </FieldGrid>
       </FormCard>

@@ -41,6 +41,7 @@ export function toCompanyForm({
   default_markup_percent,
   reminder_hours,
   support_devtools,
+  first_steps_hidden,
 }: Company): CompanyValues {
   return {
     name,
@@ -52,5 +53,6 @@ export function toCompanyForm({
     default_markup_percent: default_markup_percent ?? '',
     reminder_hours: reminder_hours.join(', '),
     support_devtools,
+    first_steps_hidden,
   }
 }

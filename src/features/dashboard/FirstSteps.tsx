@@ -1,37 +1,84 @@
 import { useTranslation } from 'react-i18next'
+import { LuCircle, LuCircleCheck } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import { useListClientsQuery } from '../../api/clientsApi'
+import { useGetFirstStepsQuery, useLazyGetCompanyQuery, useUpdateCompanyMutation } from '../../api/companyApi'
 import { paths } from '../../app/paths'
+import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
+import { failureKey, toFailure } from '../../components/failure'
+import { Icon } from '../../components/Icon'
+import type { OperationId } from '../../contract/rights'
+import type { FirstStep } from '../../domain/onboarding/firstSteps'
 import { useMay } from '../../pickers/useMay'
 
-const steps = [
-  { key: 'branch', to: paths.branches, operation: 'updateBranch' },
-  { key: 'taxes', to: paths.taxes, operation: 'createTaxRate' },
-  { key: 'users', to: paths.settings, operation: 'createUser' },
-  { key: 'clients', to: paths.clientCreate, operation: 'createClient' },
-  { key: 'suppliers', to: paths.supplierCreate, operation: 'createSupplier' },
-  { key: 'enquiry', to: paths.enquiryCreate, operation: 'createEnquiry' },
-] as const
+/** Where each step is done, and the operation that does it. */
+const places: Record<FirstStep, { to: string; operation: OperationId }> = {
+  company: { to: paths.company, operation: 'updateCompany' },
+  logo: { to: paths.company, operation: 'putCompanyLogo' },
+  branch: { to: paths.branches, operation: 'updateBranch' },
+  taxes: { to: paths.taxes, operation: 'createTaxRate' },
+  rates: { to: paths.rates, operation: 'createExchangeRates' },
+  users: { to: paths.settings, operation: 'createUser' },
+  items: { to: paths.items, operation: 'createItem' },
+  suppliers: { to: paths.suppliers, operation: 'createSupplier' },
+  clients: { to: paths.clients, operation: 'createClient' },
+  enquiry: { to: paths.enquiryCreate, operation: 'createEnquiry' },
+}
 
-/** The first steps in an installation without a client; nothing once it has one. */
+/** The first steps that the user may do, until all of them are done or an admin hides them. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
   const may = useMay()
-  const { data } = useListClientsQuery({ limit: 1 })
-  const mine = steps.filter(({ operation }) => may(operation))
-  if (!data || data.rows.length > 0 || mine.length === 0) return null
+  const { data } = useGetFirstStepsQuery()
+  const mine = (data?.steps ?? []).filter(({ step }) => may(places[step].operation))
+  const done = mine.filter((step) => step.done).length
+  if (!data || data.hidden || done === mine.length) return null
+  const progress = t('steps_done', { done, of: mine.length })
   return (
-    <div className="mb-3">
-      <Card title={t('first_steps')}>
-        <ol className="mb-0 ps-3">
-          {mine.map(({ key, to }) => (
-            <li key={key}>
-              <Link to={to}>{t(`step.${key}`)}</Link> <span className="zb-muted">{t(`step_why.${key}`)}</span>
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </div>
+    <Card title={t('first_steps')} end={may('updateCompany') && <HideFirstSteps />} className="mb-3">
+      <div className="zb-first-steps-progress">
+        <progress value={done} max={mine.length} aria-label={t('first_steps')} />
+        <span className="zb-small zb-muted">{progress}</span>
+      </div>
+      <ol className="zb-first-steps" aria-label={t('first_steps')}>
+        {mine.map(({ step, done: ticked }) => (
+          <li key={step}>
+            <span className={ticked ? 'zb-text-success' : 'zb-muted'}>
+              <Icon of={ticked ? LuCircleCheck : LuCircle} size={18} />
+            </span>
+            <span>
+              <Link to={places[step].to}>{t(`step.${step}`)}</Link>
+              {ticked && <span className="visually-hidden"> {t('step_done')}</span>}
+              {!ticked && <span className="zb-muted"> {t(`step_why.${step}`)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Hides the steps for all users; the settings of the company show them again. */
+function HideFirstSteps() {
+  const { t } = useTranslation('dashboard')
+  const { t: words } = useTranslation('components')
+  const [getCompany, read] = useLazyGetCompanyQuery()
+  const [updateCompany, saved] = useUpdateCompanyMutation()
+  const error = read.error ?? saved.error
+  async function hide() {
+    const { data: company } = await getCompany()
+    if (company) await updateCompany({ version: company.version, body: { first_steps_hidden: true } })
+  }
+  return (
+    <>
+      {error && (
+        <span role="alert" className="zb-small zb-text-danger me-2">
+          {toFailure(error).message || words(failureKey(toFailure(error)))}
+        </span>
+      )}
+      <Button size="sm" working={read.isFetching || saved.isLoading} onClick={() => void hide()}>
+        {t('hide_steps')}
+      </Button>
+    </>
   )
 }

@@ -17,6 +17,7 @@ import { CurrencyField } from '../../pickers/ChoiceField'
 import { PartyPicker } from '../../pickers/PartyPicker'
 import { UserPicker } from '../../pickers/UserPicker'
 import type { EnquiryForm } from './enquiryForm'
+import { useFound } from './paste/FoundInMessage'
 import { useUsedReference } from './useUsedReference'
 
 /** The client, the reference and the due date. */
@@ -28,14 +29,36 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   })
   const contacts = useClientsContacts(client_id)
   const used = useUsedReference(client_id, reference, own_id)
+  const found = {
+    client: useFound('client_id'),
+    contact: useFound('contact'),
+    reference: useFound('client_reference'),
+    required_by: useFound('required_by'),
+  }
+  const sender = useWatch<EnquiryForm, 'found'>({ name: 'found' }).unknown_sender
+  const unknown = sender && !client_id && t('paste.unknown_sender', { sender })
   return (
     <FieldGrid texts="enquiries">
-      <PartyPicker<EnquiryForm> of="clients" name="client_id" label={t('client')} className="zb-span-3" />
-      <TextField<EnquiryForm> name="contact" suggestions={contacts} optional className="zb-span-2" maxLength={200} />
+      <PartyPicker<EnquiryForm>
+        of="clients"
+        name="client_id"
+        label={t('client')}
+        hint={found.client.hint ?? unknown}
+        className={`zb-span-3 ${found.client.className}`}
+      />
+      <TextField<EnquiryForm>
+        name="contact"
+        suggestions={contacts}
+        optional
+        hint={found.contact.hint}
+        className={`zb-span-2 ${found.contact.className}`}
+        maxLength={200}
+      />
       <TextField<EnquiryForm>
         name="client_reference"
         optional
-        className="zb-span-3"
+        hint={found.reference.hint}
+        className={`zb-span-3 ${found.reference.className}`}
         maxLength={100}
         warning={
           used && (
@@ -46,7 +69,14 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
           )
         }
       />
-      <DueDateField<EnquiryForm> name="required_by" optional className="zb-span-2" today={today} passed={t('passed')} />
+      <DueDateField<EnquiryForm>
+        name="required_by"
+        optional
+        hint={found.required_by.hint}
+        className={`zb-span-2 ${found.required_by.className}`}
+        today={today}
+        passed={t('passed')}
+      />
       <CurrencyField<EnquiryForm> name="currency" className="zb-span-2" />
     </FieldGrid>
   )
@@ -56,6 +86,7 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
 export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const branch = useBranch()
+  const place = useFound('delivery_place')
   const sources = enquirySources.map((value) => ({ value, label: t(`sources.${value}`) }))
   return (
     <FieldGrid texts="enquiries">
@@ -70,7 +101,13 @@ export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
         className="zb-span-4"
       />
       <PartyPicker<EnquiryForm> of="agents" name="agent_id" label={t('agent')} optional className="zb-span-4" />
-      <TextField<EnquiryForm> name="delivery_place" optional className="zb-span-12" maxLength={300} />
+      <TextField<EnquiryForm>
+        name="delivery_place"
+        optional
+        hint={place.hint}
+        className={`zb-span-12 ${place.className}`}
+        maxLength={300}
+      />
       <TextAreaField<EnquiryForm> name="notes" hint={t('notes_hint')} rows={3} optional className="zb-span-12" />
     </FieldGrid>
   )

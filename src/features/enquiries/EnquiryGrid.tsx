@@ -77,7 +77,7 @@ function useEnquiryColumns() {
     const separators = separatorsOf(i18n.language)
     return [
       itemColumn<EnquiryLineForm>(t('item'), { take: chooseItem, words: keepWords, suggest }),
-      textColumn<EnquiryLineForm>('description', t('description'), { className: 'zb-grid-words', maxLength: 1000 }),
+      textColumn<EnquiryLineForm>('description', t('description'), { wraps: true, maxLength: 1000 }),
       decimalColumn<EnquiryLineForm>('quantity', t('quantity'), { separators, className: 'zb-col-quantity' }),
       unitColumn<EnquiryLineForm>(t('unit'), { className: 'zb-col-unit' }),
       textColumn<EnquiryLineForm>('part_number', t('part_number'), { maxLength: 100 }),

@@ -39,6 +39,23 @@ export interface Unclear {
   readings: ParsedEnquiry['lines'][number]['readings']
 }
 
+/** The fields that a message can fill. */
+export const foundFields = ['client_id', 'contact', 'client_reference', 'required_by', 'delivery_place'] as const
+export type FoundField = (typeof foundFields)[number]
+
+interface FoundDetail {
+  /** The values that it may have, in the field's form; several where only a person can choose. */
+  values: string[]
+  /** Its value as it is shown, where that differs. */
+  label?: string
+  /** The line of the message that says it. */
+  text: string
+}
+export type FoundDetails = Partial<Record<FoundField, FoundDetail>> & {
+  /** The sender, where no client was recognised. */
+  unknown_sender?: string
+}
+
 /** An enquiry as form values: unknown values are blank. */
 export interface EnquiryForm {
   client_id: string
@@ -56,6 +73,8 @@ export interface EnquiryForm {
   raw_text: string
   /** Its lines that were not recognised as goods, in their order; not sent. */
   left_out: ParsedEnquiry['left_out']
+  /** What the message says besides the goods, by the field that it fills; not sent. */
+  found: FoundDetails
   lines: EnquiryLineForm[]
 }
 
@@ -90,6 +109,7 @@ export const blankEnquiry = (currency: string, received_on: string): EnquiryForm
   notes: '',
   raw_text: '',
   left_out: [],
+  found: {},
   lines: [newLine()],
 })
 
@@ -123,6 +143,7 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
     notes: notes ?? '',
     raw_text: raw_text ?? '',
     left_out: [],
+    found: {},
     lines: lines.map((line) => ({
       id: line.id,
       item_id: line.item_id ?? '',
@@ -188,7 +209,15 @@ const toLine = ({
 })
 
 /** The request: blank values are cleared, and required ones are left for validation. */
-function toEnquiryBody({ lines, currency, source, received_on, left_out: _, ...texts }: EnquiryForm): EnquiryBody {
+function toEnquiryBody({
+  lines,
+  currency,
+  source,
+  received_on,
+  left_out: _,
+  found: __,
+  ...texts
+}: EnquiryForm): EnquiryBody {
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
     ...(currency ? { currency } : {}),

@@ -15,6 +15,7 @@ import type { OrderDocuments } from './documents/useOrderDocuments'
 import { PriceAgainItem } from './repricing/PriceAgainItem'
 
 // Rarely opened, so their code is loaded on demand.
+const QuoteDialog = lazy(() => import('./sending/QuoteDialog'))
 const ConfirmOrderDialog = lazy(() => import('./answer/ConfirmOrderDialog'))
 const DeliveryDialog = lazy(() => import('./deliveries/DeliveryDialog'))
 
@@ -70,8 +71,9 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
           {t(`action.${main}`)}
         </Button>
       )}
-      {asked && <OrderStepDialog order={order} step={asked} onClose={close} />}
+      {asked && asked !== 'quote' && <OrderStepDialog order={order} step={asked} onClose={close} />}
       <Suspense fallback={null}>
+        {asked === 'quote' && <QuoteDialog order={order} onClose={close} />}
         {asked === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
         {asked === 'deliver' && <DeliveryDialog order={order} onClose={close} />}
       </Suspense>

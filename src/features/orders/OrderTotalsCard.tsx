@@ -8,11 +8,14 @@ import { formatDecimal, noBreak } from '../../domain/money/figures'
 import { isZero, negate } from '../../domain/money/money'
 
 /** The source of the totals: an order, or one that is being edited. */
-export type TotalsShown = Pick<Order, 'currency' | 'goods' | 'discount' | 'charges' | 'net' | 'taxes' | 'total'>
+export type TotalsShown = Pick<
+  Order,
+  'currency' | 'goods' | 'discount' | 'discount_percent' | 'charges' | 'net' | 'taxes' | 'total'
+>
 
 /** The totals of the client's document, in its order; they add up. */
 export function OrderTotalsCard({
-  order: { currency, goods, discount, charges, net, taxes, total },
+  order: { currency, goods, discount, discount_percent, charges, net, taxes, total },
 }: {
   order: TotalsShown
 }) {
@@ -22,7 +25,13 @@ export function OrderTotalsCard({
     <Card>
       <dl className="zb-facts" aria-label={t('totals')}>
         {hasSubtotal({ discount }) && <Row label={t('subtotal')}>{amount(goods)}</Row>}
-        {!isZero(discount) && <Row label={t('discount')}>{amount(negate(discount))}</Row>}
+        {!isZero(discount) && (
+          <Row
+            label={discount_percent ? t('discount_of', { percent: formatDecimal(discount_percent) }) : t('discount')}
+          >
+            {amount(negate(discount))}
+          </Row>
+        )}
         <Row label={t('net')}>{amount(net)}</Row>
         {charges.map((charge) => (
           <Row key={charge.id} label={charge.label}>

@@ -12,6 +12,7 @@ const labelKeys: Record<string, string> = {
   commission_percent: 'commission_percent',
   currency: 'currency',
   discount: 'discount',
+  discount_percent: 'discount_percent',
   valid_until: 'valid_until',
   payment_terms: 'payment_terms',
   delivery_terms: 'delivery_terms',

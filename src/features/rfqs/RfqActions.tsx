@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCalendarClock, LuLock, LuPencilLine, LuUndo2 } from 'react-icons/lu'
+import { LuBan, LuCalendarClock, LuCopy, LuLayoutTemplate, LuLock, LuPencilLine, LuUndo2 } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Icon, type IconType } from '../../components/Icon'
 import type { Rfq } from '../../contract/rfqs'
 import type { RfqAction } from '../../domain/rfqs/rfqLifeCycle'
+import { MenuItem } from '../../components/MenuItem'
+import { useMay } from '../../pickers/useMay'
 import { StepMenu } from '../../pickers/steps/StepMenu'
 import type { StepOffer } from '../../pickers/steps/useSteps'
 import { RfqPdf } from './RfqPdf'
+import { SaveTemplate } from './templates/SaveTemplate'
 import type { RfqSteps } from './useRfqSteps'
 
 /** The transitions of this page, in the order of the menu; the others are elsewhere. */
@@ -28,11 +32,25 @@ export function RfqActions({ rfq, steps: { allows, ask } }: { rfq: Rfq; steps: R
     extend: rfq.opened_at !== null && t('opened_already'),
   }
   const items = offered.filter(allows).map((offer) => ({ ...offer, whyDisabled: whyDisabled[offer.action] ?? false }))
+  const may = useMay()
+  const repeats = may('createRfq')
+  const [isSaving, setSaving] = useState(false)
   return (
     <>
       <RfqPdf rfq={rfq} />
-      {(revises || items.length > 0) && (
+      {(revises || repeats || items.length > 0) && (
         <StepMenu namespace="rfqs" items={items} onAsk={ask} isLabelled>
+          {repeats && (
+            <>
+              <Dropdown.Item as={Link} to={`${paths.rfqGenerate}?repeat=${rfq.id}`}>
+                <Icon of={LuCopy} />
+                {t('action.repeat')}
+              </Dropdown.Item>
+              <MenuItem icon={LuLayoutTemplate} onClick={() => setSaving(true)}>
+                {t('action.save_template')}
+              </MenuItem>
+            </>
+          )}
           {revises && (
             <Dropdown.Item as={Link} to={generatePath(paths.rfqRevise, { id: rfq.id })}>
               <Icon of={LuPencilLine} />
@@ -41,6 +59,7 @@ export function RfqActions({ rfq, steps: { allows, ask } }: { rfq: Rfq; steps: R
           )}
         </StepMenu>
       )}
+      {isSaving && <SaveTemplate rfq={rfq} onClose={() => setSaving(false)} />}
     </>
   )
 }

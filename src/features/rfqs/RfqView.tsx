@@ -18,6 +18,7 @@ import { RfqNext } from './next/RfqNext'
 import { RfqActions } from './RfqActions'
 import { RfqLines } from './RfqLines'
 import { RfqSide } from './RfqSide'
+import { RfqQuestions } from './questions/RfqQuestions'
 import { RfqSuppliers } from './invitations/RfqSuppliers'
 import { useStatement } from './comparison/useStatement'
 import { RevisionsCard } from './revision/RevisionsCard'
@@ -28,7 +29,7 @@ import { useRfqSteps } from './useRfqSteps'
 // The largest part of the page, and not for all users: its code is loaded on demand.
 const ComparisonTab = lazy(async () => ({ default: (await import('./comparison/ComparisonTab')).ComparisonTab }))
 
-const tabs = ['lines', 'suppliers', 'comparison', 'activity'] as const
+const tabs = ['lines', 'suppliers', 'questions', 'comparison', 'activity'] as const
 
 /** A sent RFQ, or a read-only one: its parts are tabs, and the tab is in the URL. */
 export function RfqView({ rfq }: { rfq: Rfq }) {
@@ -38,12 +39,16 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
   const statement = useStatement(rfq)
   const steps = useRfqSteps(rfq)
   const [params] = useSearchParams()
-  const shown = tabs.filter((each) => each !== 'comparison' || (may('getComparison') && rfq.status !== 'draft'))
+  const shown = tabs.filter((each) => {
+    if (each === 'questions') return rfq.status !== 'draft'
+    return each !== 'comparison' || (may('getComparison') && rfq.status !== 'draft')
+  })
   const tab = oneOf(shown, params.get('tab') ?? undefined) ?? 'lines'
   const here = generatePath(paths.rfq, { id: rfq.id })
-  const counts: Partial<Record<(typeof tabs)[number], number>> = {
+  const counts: Partial<Record<(typeof tabs)[number], number | undefined>> = {
     lines: rfq.lines.length,
     suppliers: rfq.invitations.length,
+    questions: rfq.unanswered_questions || undefined,
   }
   return (
     <div className="zb-page">
@@ -84,6 +89,12 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
         {tab === 'suppliers' && (
           <div className="zb-columns">
             <RfqSuppliers rfq={rfq} />
+            <RfqSide rfq={rfq} />
+          </div>
+        )}
+        {tab === 'questions' && (
+          <div className="zb-columns">
+            <RfqQuestions rfq={rfq} />
             <RfqSide rfq={rfq} />
           </div>
         )}

@@ -6,6 +6,7 @@ import { listRfqs, useListRfqsQuery } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
+import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
 import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
@@ -13,6 +14,7 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exportRfqs, rfqSorts, type RfqSummary } from '../../contract/rfqs'
 import { withRevision } from '../../domain/documents/numbers'
+import { mayAnswer } from '../../domain/rfqs/questions'
 import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
@@ -80,11 +82,18 @@ const columnsOf = (t: TFunction<'rfqs'>, timezone: string): Column<RfqSummary>[]
 ]
 
 function RfqState(rfq: RfqSummary) {
+  const { t } = useTranslation('rfqs')
   return (
     <>
       <StatusBadge status={rfq.status} />
       {rfq.sealed && ' '}
       <SealedBadge rfq={rfq} />
+      {mayAnswer(rfq.status) && rfq.unanswered_questions > 0 && (
+        <>
+          {' '}
+          <Flag kind="due_soon">{t('open_questions', { count: rfq.unanswered_questions })}</Flag>
+        </>
+      )}
     </>
   )
 }

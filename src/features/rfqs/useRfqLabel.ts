@@ -13,6 +13,8 @@ const labelKeys: Record<string, string> = {
   rates: 'rates',
   status: 'status',
   number: 'number',
+  question: 'question',
+  answer: 'answer',
 }
 
 /** A field's label; undefined for fields that users do not see. */

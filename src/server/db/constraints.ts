@@ -22,6 +22,8 @@ const unique: Record<string, { path: string; message: string }> = {
   branches_tag: { path: 'tag', message: 'Another branch already uses this tag. Enter another tag.' },
   users_email: { path: 'email', message: 'Another user already has this e-mail address. Enter another address.' },
   saved_views_name: { path: 'name', message: 'You already have a view with this name. Enter another name.' },
+  supplier_groups_name: { path: 'name', message: 'A group with this name already exists. Enter another name.' },
+  rfq_templates_name: { path: 'name', message: 'A template with this name already exists. Enter another name.' },
   markup_rules_once: { path: 'client_id', message: 'A rule for this already exists. Edit the existing rule.' },
   tax_rates_code_key: { path: 'code', message: 'Another tax rate already uses this code. Enter another code.' },
 }

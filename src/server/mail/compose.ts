@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { linkPlace } from '../../documents/notices/phrasebook'
+import { addressesIn } from '../../domain/mails/addresses'
 import { supplierItemsPath } from '../../domain/access/guard'
 import type { Sql } from '../db/database'
 import { branches, companies } from '../db/schema/company'
@@ -54,13 +55,16 @@ export async function compose(row: OutboxRow, { db, env, drawer, link }: Composi
     message_id: `<${row.id}@${from.address.split('@')[1]}>`,
     from: { address: from.address, name: from.name || company_name },
     reply_to: branch_email ?? user_email,
-    to: { name: '', address: row.to_address },
+    to: mailboxes(row.to_address),
+    cc: mailboxes(row.cc_address ?? ''),
     subject: row.subject,
     text,
     html: htmlOf(text, link),
     attachments,
   }
 }
+
+const mailboxes = (list: string) => addressesIn(list).map((address) => ({ name: '', address }))
 
 async function whoWrites(db: Sql, { branch_id, user_id }: OutboxRow) {
   const [company] = await db.select({ name: companies.name }).from(companies).limit(1)

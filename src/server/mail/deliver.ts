@@ -49,15 +49,16 @@ async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
   const unwanted = await skipReason(db, row, now())
   if (unwanted) return noteDropped(postman, row, unwanted)
   const made = row.link_base ? await makeToken(postman, row) : null
+  let rejected: string[]
   try {
-    await mailer.send(await compose(row, { db, env, drawer, link: made && linkTo(row, made.token) }))
+    rejected = await mailer.send(await compose(row, { db, env, drawer, link: made && linkTo(row, made.token) }))
   } catch (error) {
     // A mail that was certainly not sent leaves no link behind; after a broken connection it may have been sent.
     if (error instanceof MailRefused && error.answered && made?.token_id)
       await db.delete(invitation_tokens).where(eq(invitation_tokens.id, made.token_id))
     return noteFailed(postman, row, error)
   }
-  await noteSent(postman, row)
+  await noteSent(postman, row, rejected)
 }
 
 /** Creates the link's token when the mail is sent: only its hash is stored, with the channel. */
@@ -73,10 +74,12 @@ async function makeToken({ db, now }: Postman, row: OutboxRow): Promise<{ token:
   return { token, ...(made ? { token_id: made.id } : {}) }
 }
 
-async function noteSent({ db, now }: Postman, row: OutboxRow) {
+async function noteSent({ db, now }: Postman, row: OutboxRow, rejected: readonly string[]) {
+  // A second attempt would send it twice to the others, so it is sent, and its error names who did not get it.
+  const last_error = rejected.length > 0 ? `Not accepted for ${rejected.join('; ')}` : null
   const at = now().toISOString()
   await inTransaction(db, async (tx) => {
-    if (!(await settle(tx, row, { status: 'sent', sent_at: at, next_attempt_at: at, last_error: null }))) return
+    if (!(await settle(tx, row, { status: 'sent', sent_at: at, next_attempt_at: at, last_error }))) return
     if (row.kind === 'rfq_reminder' && row.entity_id) await countReminder(tx, row.entity_id, at)
     await tell(tx, row, at, 'mail_sent')
   })

@@ -1,11 +1,17 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail as it is passed to the mail server; addresses are single ones, never lists. */
+interface Mailbox {
+  name: string
+  address: string
+}
+
+/** A mail as it is passed to the mail server; each address is a single one, never a list in one text. */
 export interface Mail {
   message_id: string
-  from: { name: string; address: string }
+  from: Mailbox
   reply_to: string | null
-  to: { name: string; address: string }
+  to: Mailbox[]
+  cc: Mailbox[]
   subject: string
   text: string
   html: string
@@ -41,12 +47,14 @@ export function createMailer(smtp_url: string) {
     disableUrlAccess: true,
   })
   return {
-    async send({ message_id, from, reply_to, to, subject, text, html, attachments }: Mail): Promise<void> {
+    /** Resolves with the answers to the recipients who were rejected while others were accepted. */
+    async send({ message_id, from, reply_to, to, cc, subject, text, html, attachments }: Mail): Promise<string[]> {
       try {
-        await transport.sendMail({
+        const sent = await transport.sendMail({
           messageId: message_id,
           from,
           to,
+          ...(cc.length > 0 ? { cc } : {}),
           ...(reply_to ? { replyTo: { name: '', address: reply_to } } : {}),
           subject: oneLine(subject),
           text,
@@ -58,6 +66,9 @@ export function createMailer(smtp_url: string) {
           })),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
+        return (sent.rejectedErrors ?? []).map(
+          ({ recipient = '', response = '' }: SmtpError) => `${recipient}: ${withoutSecrets(response, smtp_url)}`,
+        )
       } catch (error) {
         throw refused(error, smtp_url)
       }
@@ -74,6 +85,7 @@ interface SmtpError {
   code?: string
   responseCode?: number
   response?: string
+  recipient?: string
 }
 
 /**

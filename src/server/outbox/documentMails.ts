@@ -18,6 +18,7 @@ export const mailsOf = (db: Sql, entity: 'orders' | 'purchase-orders', entity_id
       kind: outbox.kind,
       number: documentNumber,
       to_address: outbox.to_address,
+      cc_address: outbox.cc_address,
       status: outbox.status,
       last_error: outbox.last_error,
       created_at: outbox.created_at,

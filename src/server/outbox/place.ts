@@ -4,11 +4,11 @@ import { invitations } from '../db/schema/invitations'
 import type { OutboxRow } from './outboxRepository'
 
 /** Entities that keep activities of mails under their own id. */
-const ofThemselves = ['users', 'orders', 'purchase-orders'] as const
+const ofThemselves = ['users', 'rfqs', 'orders', 'purchase-orders'] as const
 
 /**
- * Returns the entity whose page and activity show a mail: the RFQ for an invitation, otherwise the user, the order or
- * the purchase order; null for a mail without one.
+ * Returns the entity whose page and activity show a mail: the RFQ for an invitation, otherwise the user, the RFQ, the
+ * order or the purchase order; null for a mail without one.
  */
 export async function placeOf(db: Sql, { entity, entity_id }: Pick<OutboxRow, 'entity' | 'entity_id'>) {
   if (!entity_id) return null

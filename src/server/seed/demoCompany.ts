@@ -14,6 +14,8 @@ export async function seedDemoCompany(tx: Transaction, accounts: SeededAccount[]
     timezone: 'Africa/Dar_es_Salaam',
     default_markup_percent: '20',
     letterhead: 'Pwani Supplies Ltd · Industrial supplies since 1998',
+    // Its setup is complete as far as the demo goes.
+    first_steps_hidden: true,
     terms: 'Prices exclude VAT. Goods remain ours until they are paid.',
   })
   const tax_rates = await seedTaxRates(tx)

@@ -1,3 +1,4 @@
+import { unnamedCompany } from '../../domain/onboarding/firstSteps'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database'
 import { companies } from '../db/schema/company'
@@ -55,7 +56,7 @@ export async function prepareInstallation(db: Database, env: Env, now: Date): Pr
 }
 
 async function seedPlainCompany(tx: Transaction) {
-  await tx.insert(companies).values({ name: 'Company', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
+  await tx.insert(companies).values({ name: unnamedCompany, currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
   await insertBranch(tx, { name: 'Head Office', tag: 'HQ' })
 }
 

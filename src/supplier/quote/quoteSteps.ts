@@ -1,4 +1,6 @@
-import { declineRfq, submitQuote, withdrawDecline, type Failure } from '../publicApi'
+import type { BodyInput } from '../../contract/operation'
+import type { askQuestion as askOperation, PublicRfq } from '../../contract/quotes'
+import { askQuestion, declineRfq, getPublicRfq, submitQuote, withdrawDecline, type Failure } from '../publicApi'
 import type { QuotePhase } from './quotePhase'
 import { tookStanding } from './quoteState'
 import type { Recover } from './recoverQuote'
@@ -13,6 +15,11 @@ interface StepParts {
 /** The actions besides typing: submit, decline, and attach a file. */
 export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, save, recover }: StepParts) {
   const takeStep = createTakeStep(quote, recover)
+  function showQuestions(read: PublicRfq | undefined) {
+    const state = quote.ready()
+    if (read && state) quote.patch({ rfq: { ...state.rfq, questions: read.questions } })
+  }
+
   return {
     /** Saves the remaining input and submits it. `reason` is sent with each confirmed warning. */
     submit: (reason: string) =>
@@ -44,6 +51,17 @@ export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, sav
           (now) => now.declined_reason === null,
         ),
       ),
+
+    /** Asks the buyer a question, beside the quote, whose version stays. Null when it is done. */
+    ask: (body: BodyInput<typeof askOperation>, key: string) =>
+      enqueue(async (): Promise<Failure | null> => {
+        const { data, error } = await askQuestion(link, key, body)
+        showQuestions(data)
+        return error ?? null
+      }),
+
+    /** Reads the answers anew. */
+    readQuestions: () => enqueue(async () => showQuestions((await getPublicRfq(link)).data)),
 
     /** Attaches or removes a file, over the saved version; input that cannot be saved stays. Null when it is done. */
     changeFile: (call: Call) =>

@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuClipboardCheck } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { useEntries, useGrid } from '../../../components/lineGrid/gridContext'
-import type { EnquiryLineForm } from '../enquiryForm'
+import { foundFields, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
 import { bestOf, isSure, isUnclear, takeCandidate } from '../enquiryLines'
 import { useLeftOut } from './useLeftOut'
 
@@ -17,6 +18,7 @@ export function ReadLinesBar() {
   const store = useGrid<EnquiryLineForm>()
   const read = useDeferredValue(useEntries<EnquiryLineForm>()).flatMap(({ row }) => (row.candidates ? [row] : []))
   const left = useLeftOut().length
+  const filled = useFilled()
   if (read.length === 0) return null
   const sure = read.filter(isSure).length
   const check = read.filter((line) => bestOf(line) && !isSure(line)).length
@@ -56,7 +58,10 @@ export function ReadLinesBar() {
           ]
             .filter(Boolean)
             .join(', '),
-        ].join(' · ')}
+          filled.length > 0 && t('paste.filled', { fields: filled.join(', ') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {sure > 0 && (
         <Button size="sm" onClick={takeSure}>
@@ -65,4 +70,15 @@ export function ReadLinesBar() {
       )}
     </span>
   )
+}
+
+/** The names of the fields that have the message's value. */
+function useFilled(): string[] {
+  const { t } = useTranslation('enquiries')
+  const [found, ...values] = useWatch<EnquiryForm, ['found', ...typeof foundFields]>({
+    name: ['found', ...foundFields],
+  })
+  return foundFields
+    .filter((field, at) => found[field]?.values.includes(values[at] ?? ''))
+    .map((field) => t(field === 'client_id' ? 'client' : field))
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParseEnquiryMutation } from '../../../api/enquiriesApi'
+import { isDay } from '../../../components/dates'
 import { useGrid } from '../../../components/lineGrid/gridContext'
-import { longestEnquiryText, parseEnquiryBodySchema } from '../../../contract/enquiryParse'
+import { longestEnquiryText, parseEnquiryBodySchema, type ParsedEnquiry } from '../../../contract/enquiryParse'
 import { printable } from '../../../domain/enquiryText/message/tidyText'
-import { isBlankLine, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
+import { foundFields, isBlankLine, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
 import { bestOf, readInto } from '../enquiryLines'
+import { detailsIn } from './foundDetails'
 import { textOfFile, UnreadableFile } from './fileText'
 
 interface Paste {
@@ -37,10 +39,17 @@ export function usePaste(): Paste {
     if (pasted.trim() === '') return refuse(t('paste.nothing'))
     if (pasted.length > longestEnquiryText) return refuse(t('paste.too_long'))
     const locale = languages.safeParse(i18n.language.slice(0, 2)).data ?? 'en'
-    const answer = await parse({ text: pasted, client_id: getValues('client_id') || null, locale })
+    const [client_id, received_on] = getValues(['client_id', 'received_on'])
+    const answer = await parse({
+      text: pasted,
+      client_id: client_id || null,
+      locale,
+      ...(isDay(received_on) ? { received_on } : {}),
+    })
     if (!answer.data) return refuse(t('paste.failed'))
-    const { lines, left_out } = answer.data
+    const { lines, left_out, details } = answer.data
     keep(pasted, left_out)
+    fill(details)
     if (lines.length === 0) return refuse(t('paste.no_lines'))
     const rows = lines.map(readInto)
     const column = store.columns().findIndex(({ id }) => id === 'item_id')
@@ -63,6 +72,17 @@ export function usePaste(): Paste {
     const after = printable(pasted).trim()
     setValue('raw_text', [before, after].filter(Boolean).join('\n\n').slice(-longestEnquiryText), { shouldDirty: true })
     setValue('left_out', [...getValues('left_out'), ...left_out], { shouldDirty: true })
+  }
+
+  /** Fills the fields that are blank; what a person typed stays, and the message's value is offered beside it. */
+  function fill(details: ParsedEnquiry['details']) {
+    const found = detailsIn(details)
+    setValue('found', found, { shouldDirty: true })
+    for (const field of foundFields) {
+      const values = found[field]?.values ?? []
+      if (values.length === 1 && getValues(field).trim() === '')
+        setValue(field, values[0] ?? '', { shouldDirty: true, shouldValidate: false })
+    }
   }
 
   async function readFile(file: File): Promise<boolean> {

@@ -48,6 +48,7 @@ type Answering = Pick<
   Order,
   | 'currency'
   | 'discount'
+  | 'discount_percent'
   | 'charges'
   | 'lines'
   | 'margin'

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useMailDeliveryNoteMutation } from '../../../api/documentsApi'
+import { useLazyGetDeliveryNoteDocumentQuery, useMailDeliveryNoteMutation } from '../../../api/documentsApi'
 import type { Delivery } from '../../../contract/delivery'
 import type { Order } from '../../../contract/order'
-import { MailGate } from '../documents/MailGate'
-import { MailDocumentDialog } from '../documents/MailDocumentDialog'
+import { letterBody } from '../sending/letter'
+import { LetterDialog } from '../sending/LetterDialog'
+import { MailGate } from '../sending/MailGate'
 
 interface MailDeliveryNoteProps {
   order: Order
@@ -15,23 +16,38 @@ interface MailDeliveryNoteProps {
 /** Mails a delivery note to the client. */
 export default function MailDeliveryNote({
   order,
-  delivery: { id, number },
+  delivery: { id, number, date },
   onDownload,
   onClose,
 }: MailDeliveryNoteProps) {
   const { t } = useTranslation('deliveries')
+  const { t: d } = useTranslation('orderDocuments')
+  const [ask] = useLazyGetDeliveryNoteDocumentQuery()
   const [mail] = useMailDeliveryNoteMutation()
   const title = t('mail_question', { number })
+
   return (
-    <MailGate client_id={order.client_id} title={title} onDownload={onDownload} onClose={onClose}>
-      {(client) => (
-        <MailDocumentDialog
+    <MailGate
+      order={order}
+      kind="delivery_note"
+      own={{ number, day: date }}
+      title={title}
+      onDownload={onDownload}
+      onClose={onClose}
+    >
+      {(client, letterOf) => (
+        <LetterDialog
           client={client}
           contact={order.contact}
           title={title}
+          yes={d('mail_yes')}
+          workingText={d('mail_working')}
           documents={[{ kind: 'delivery_note', label: t('note', { number }) }]}
           kind="delivery_note"
-          onSend={({ to_address, message }) => mail({ id, order_id: order.id, body: { to_address, message } }).unwrap()}
+          letterOf={() => letterOf('delivery_note')}
+          ask={() => ask(id).unwrap()}
+          onSend={(letter, standard) => mail({ id, order_id: order.id, body: letterBody(letter, standard) }).unwrap()}
+          done={(address, document) => d('mail_done', { document, address })}
           onClose={onClose}
         />
       )}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useMailOrderDocumentMutation } from '../../../api/documentsApi'
-import { useBranchOf } from '../../../app/hooks'
+import { useLazyGetOrderDocumentQuery, useMailOrderDocumentMutation } from '../../../api/documentsApi'
 import type { Order } from '../../../contract/order'
-import { MailGate } from './MailGate'
-import { MailDocumentDialog, type WrittenLetter } from './MailDocumentDialog'
+import { letterBody } from '../sending/letter'
+import { LetterDialog } from '../sending/LetterDialog'
+import { MailGate } from '../sending/MailGate'
+import { useBanks } from '../sending/useBanks'
 import { orderDocumentKinds, type OrderDocumentKind } from './orderDocumentKinds'
 
 interface MailOrderDocumentProps {
@@ -19,36 +20,39 @@ interface MailOrderDocumentProps {
 export default function MailOrderDocument({ order, kind, kinds, onDownload, onClose }: MailOrderDocumentProps) {
   const { t } = useTranslation('orderDocuments')
   const [mail] = useMailOrderDocumentMutation()
-  const branch = useBranchOf(order.branch_id)
-  const { id, number, client_id, contact, currency, bank_currencies } = order
+  const [ask] = useLazyGetOrderDocumentQuery()
+  const banks = useBanks(order)
+  const { id, number, contact } = order
   const documents = kinds.map((each) => ({
     kind: each,
     label: t(`document.${each}`, { ns: 'orders' }),
     pays: each === 'proforma',
   }))
   const [first = { kind, label: t(`document.${kind}`, { ns: 'orders' }) }, ...others] = documents
+  const kindOf = (chosen: string) => orderDocumentKinds.find((each) => each === chosen) ?? kind
   const title = t('mail_any', { name: number })
-  const banks = bank_currencies.includes(currency)
-    ? undefined
-    : { why: t('bank_why', { branch: branch?.name ?? '', currency }), currencies: bank_currencies }
-
-  const send = ({ kind: chosen, to_address, message, bank }: WrittenLetter) =>
-    mail({
-      id,
-      body: { kind: orderDocumentKinds.find((each) => each === chosen) ?? kind, to_address, message, bank },
-    }).unwrap()
 
   return (
-    <MailGate client_id={client_id} title={title} onDownload={onDownload} onClose={onClose}>
-      {(client) => (
-        <MailDocumentDialog
+    <MailGate order={order} kind={kind} title={title} onDownload={onDownload} onClose={onClose}>
+      {(client, letterOf) => (
+        <LetterDialog
           client={client}
           contact={contact}
           title={title}
+          yes={t('mail_yes')}
+          workingText={t('mail_working')}
           documents={[first, ...others]}
           kind={kind}
+          letterOf={(chosen) => letterOf(kindOf(chosen))}
+          ask={(chosen, bank) => ask({ id, kind: kindOf(chosen), bank }).unwrap()}
           banks={banks}
-          onSend={send}
+          onSend={(letter, standard) =>
+            mail({
+              id,
+              body: { ...letterBody(letter, standard), kind: kindOf(letter.kind), bank: letter.bank },
+            }).unwrap()
+          }
+          done={(address, document) => t('mail_done', { document, address })}
           onClose={onClose}
         />
       )}

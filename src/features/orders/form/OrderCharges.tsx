@@ -4,6 +4,7 @@ import { RowsCard } from '../../../components/RowsCard'
 import { TextField } from '../../../components/TextField'
 import { MoneyField } from '../../../components/MoneyField'
 import { TaxRateField } from '../../../pickers/TaxRateField'
+import { OrderDiscount } from './OrderDiscount'
 import type { OrderForm } from './orderForm'
 
 interface OrderChargesProps {
@@ -48,14 +49,7 @@ export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
             </div>
           ))}
           <div className="zb-field-grid">
-            <MoneyField<OrderForm>
-              name="discount"
-              label={t('discount_on_all')}
-              currency={currency}
-              optional
-              hint={t('discount_hint')}
-              className="zb-span-5"
-            />
+            <OrderDiscount currency={currency} />
           </div>
         </div>
       )}

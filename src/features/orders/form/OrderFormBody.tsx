@@ -10,6 +10,8 @@ import { OrderGrid } from './OrderGrid'
 import { copyOf } from './orderLines'
 import { OrderTermsContext } from './orderTermsContext'
 import { OrderTotals } from './OrderTotals'
+import { OrderTotalsBar } from './OrderTotalsBar'
+import { WithOrderTotals } from './orderTotalsContext'
 import { useOrderColumns } from './useOrderColumns'
 import { quotedQuantities } from './quotedLines'
 import { useOrderTerms } from './useOrderTerms'
@@ -27,19 +29,22 @@ export function OrderFormBody({ order }: { order?: Order }) {
   return (
     <OrderTermsContext value={terms}>
       <LineGridForm<OrderLineForm> name="lines" columns={columns} newRow={fresh} copyOf={copyOf} keepsOne>
-        <div className="zb-stack">
-          <OrderHeadFields isNew={!order} />
-          <OrderGrid />
-          <div className="zb-columns">
-            <div className="zb-stack">
-              <OrderCharges currency={currency} tax_rate_id={tax_rate_id} />
-              <OrderMoreFields />
-            </div>
-            <div className="zb-stack">
-              <OrderTotals terms={terms} />
+        <WithOrderTotals>
+          <div className="zb-stack zb-with-totals">
+            <OrderHeadFields isNew={!order} />
+            <OrderGrid />
+            <OrderTotalsBar />
+            <div className="zb-columns">
+              <div className="zb-stack">
+                <OrderCharges currency={currency} tax_rate_id={tax_rate_id} />
+                <OrderMoreFields />
+              </div>
+              <div className="zb-stack">
+                <OrderTotals />
+              </div>
             </div>
           </div>
-        </div>
+        </WithOrderTotals>
       </LineGridForm>
     </OrderTermsContext>
   )

@@ -1,23 +1,22 @@
-import { useDeferredValue } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetAgentQuery } from '../../../api/agentsApi'
-import { useEntries } from '../../../components/lineGrid/gridContext'
 import { isDecimal, roundMoney } from '../../../domain/money/money'
-import { orderMarginOf, orderTotals, type OrderTerms } from './orderFigures'
-import type { OrderForm, OrderLineForm } from './orderForm'
+import type { OrderTerms } from './orderFigures'
+import { typedPercent } from './orderForm'
+import { useTerms } from './orderTermsContext'
+import { useOrderTotals } from './orderTotalsContext'
 import { OrderMarginCard } from '../OrderMarginCard'
 import { netOf } from '../../../domain/documents/documentTotals'
 import { OrderTotalsCard, type TotalsShown } from '../OrderTotalsCard'
 
 /** The totals of the order during typing: for the client, and the margin. */
-export function OrderTotals({ terms }: { terms: OrderTerms }) {
+export function OrderTotals() {
   const { t } = useTranslation('orderForm')
-  const form = useTyped()
+  const terms = useTerms()
+  const { form, totals, margin } = useOrderTotals()
   const { agent_id, commission_percent, commission_basis } = form
   const { currentData: agent } = useGetAgentQuery(agent_id, { skip: !agent_id })
   const { currency } = terms
-  const margin = orderMarginOf(form, terms)
   const terms_of_agent = {
     agent_name: agent?.name ?? null,
     commission_percent: isDecimal(commission_percent) ? commission_percent : null,
@@ -26,23 +25,20 @@ export function OrderTotals({ terms }: { terms: OrderTerms }) {
   }
   return (
     <>
-      <OrderTotalsCard order={shown(form, terms, (position) => t('charge', { position }))} />
+      <OrderTotalsCard order={shown({ form, totals }, terms, (position) => t('charge', { position }))} />
       {margin.percent !== null && <OrderMarginCard order={{ currency, ...terms_of_agent }} margin={margin} />}
     </>
   )
 }
 
-/** The current form values; its lines are read after the key that changed them was rendered. */
-function useTyped(): OrderForm {
-  const form = useWatch<OrderForm>() as OrderForm
-  const lines = useDeferredValue(useEntries<OrderLineForm>())
-  return { ...form, lines: lines.map(({ row }) => row) }
-}
-
 /** The totals as the page of an order shows them; a charge without a name is shown by its index. */
-function shown(form: OrderForm, terms: OrderTerms, nameOf: (position: number) => string): TotalsShown {
+function shown(
+  { form, totals }: Pick<ReturnType<typeof useOrderTotals>, 'form' | 'totals'>,
+  terms: OrderTerms,
+  nameOf: (position: number) => string,
+): TotalsShown {
   const { currency, tax_rates } = terms
-  const { goods, discount, taxes, total } = orderTotals(form, terms)
+  const { goods, discount, taxes, total } = totals
   const charges = form.charges.flatMap(({ label, amount }, index) =>
     isDecimal(amount)
       ? [
@@ -60,6 +56,7 @@ function shown(form: OrderForm, terms: OrderTerms, nameOf: (position: number) =>
     currency,
     goods,
     discount,
+    discount_percent: typedPercent(form),
     net: netOf({ goods, discount }),
     charges,
     taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })),

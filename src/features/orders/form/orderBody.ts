@@ -61,6 +61,7 @@ function toOrderChanges(form: OrderForm) {
     lines,
     charges,
     discount,
+    discount_percent = '',
     commission_capped,
     commission_percent,
     commission_basis,
@@ -73,6 +74,7 @@ function toOrderChanges(form: OrderForm) {
     commission_basis: form.agent_id ? (orNull(commission_basis) as OrderBody['commission_basis']) : null,
     commission_capped: Boolean(form.agent_id) && commission_capped,
     discount: discount || '0',
+    discount_percent: orNull(discount_percent),
     lines: typedLines(lines).map((line) => toLine(line, currency)),
     charges: charges.map(toCharge),
   }

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/money/money'
 import { markupToReach } from '../../../domain/prices/markupToReach'
 import { marginOf, markupOfStanding, orderMargin, priceFromMarkup } from '../../../domain/orders/orderPrice'
-import type { OrderForm, OrderLineForm } from './orderForm'
+import { typedDiscount, type OrderForm, type OrderLineForm } from './orderForm'
 
 /** The inputs of an order's calculation. */
 export interface OrderTerms {
@@ -157,7 +157,7 @@ export function atMargin(line: OrderLineForm, margin_percent: string, terms: Ord
 
 /** The totals of the current input, as the server calculates them; a line without an amount counts as zero. */
 export function orderTotals(
-  form: Pick<OrderForm, 'lines' | 'charges' | 'discount'>,
+  form: Pick<OrderForm, 'lines' | 'charges' | 'discount' | 'discount_percent'>,
   terms: OrderTerms,
 ): DocumentTotals {
   const { currency, tax_rates } = terms
@@ -169,7 +169,7 @@ export function orderTotals(
       const { amount } = lineFigures(line, terms)
       return amount === null ? [] : [{ amount, tax_rate_id: known(line.tax_rate_id) }]
     }),
-    discount: orZero(form.discount),
+    discount: typedDiscount(form),
     charges: form.charges
       .filter(({ amount }) => isDecimal(amount))
       .map(({ amount, tax_rate_id }) => ({ amount, tax_rate_id: known(tax_rate_id) })),
@@ -179,7 +179,13 @@ export function orderTotals(
 
 type Commissioned = Pick<
   OrderForm,
-  'lines' | 'discount' | 'agent_id' | 'commission_percent' | 'commission_basis' | 'commission_capped'
+  | 'lines'
+  | 'discount'
+  | 'discount_percent'
+  | 'agent_id'
+  | 'commission_percent'
+  | 'commission_basis'
+  | 'commission_capped'
 >
 
 /** The margin of the current input, after the agent's share. */
@@ -191,7 +197,7 @@ export function orderMarginOf(form: Commissioned, terms: OrderTerms): OrderMargi
       ? []
       : [{ quantity: line.quantity, unit_price, discount_percent: orZero(line.discount_percent), cost }]
   })
-  const margin = orderMargin(priced, orZero(form.discount), currency)
+  const margin = orderMargin(priced, typedDiscount(form), currency)
   const commission = commissionOf(
     {
       commission_percent: form.agent_id && isDecimal(form.commission_percent) ? form.commission_percent : null,

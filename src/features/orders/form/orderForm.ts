@@ -1,6 +1,7 @@
 import type { Order, OrderLine, OrderLineCost } from '../../../contract/order'
 import type { MarkupBasis } from '../../../domain/prices/markupRules'
-import { isZero, type Decimal } from '../../../domain/money/money'
+import { discountOf, type Discount } from '../../../domain/documents/discount'
+import { compare, isDecimal, isZero, type Decimal } from '../../../domain/money/money'
 
 /** The cell of a line that was typed last: the other one is calculated from it. */
 type PricedBy = 'unit_price' | 'markup_percent'
@@ -43,6 +44,16 @@ export interface ChargeForm {
   tax_rate_id: string
 }
 
+type Discounted = Pick<OrderForm, 'discount' | 'discount_percent'>
+
+/** The percentage of the discount as typed; null for an amount, and above 100 %, which is rejected. */
+export const typedPercent = ({ discount_percent = '' }: Discounted): Decimal | null =>
+  isDecimal(discount_percent) && compare(discount_percent, '100') <= 0 ? discount_percent : null
+
+/** The discount as typed; what is not a number yet counts as zero. */
+export const typedDiscount = (form: Discounted): Discount =>
+  discountOf({ discount: isDecimal(form.discount) ? form.discount : '0', discount_percent: typedPercent(form) })
+
 /** An order as form values: unknown values are blank. */
 export interface OrderForm {
   client_id: string
@@ -54,6 +65,8 @@ export interface OrderForm {
   commission_capped: boolean
   currency: string
   discount: string
+  /** In place of an amount: one of the two is blank. Missing in drafts that were saved before it existed. */
+  discount_percent?: string
   valid_until: string
   payment_terms: string
   delivery_terms: string
@@ -101,6 +114,7 @@ export const blankOrder = (currency: string, tax_rate_id: string): OrderForm => 
   commission_capped: false,
   currency,
   discount: '',
+  discount_percent: '',
   valid_until: '',
   payment_terms: '',
   delivery_terms: '',
@@ -124,7 +138,8 @@ export function toOrderForm(order: Order): OrderForm {
     commission_basis: order.commission_basis ?? '',
     commission_capped: order.commission_capped ?? false,
     currency: order.currency,
-    discount: unlessZero(order.discount),
+    discount: order.discount_percent === null ? unlessZero(order.discount) : '',
+    discount_percent: order.discount_percent ?? '',
     valid_until: order.valid_until ?? '',
     payment_terms: order.payment_terms ?? '',
     delivery_terms: order.delivery_terms ?? '',

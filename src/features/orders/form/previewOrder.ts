@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/order'
 import type { ClientsOrder } from '../../../documents/orderDocument'
 import { isDecimal, roundMoney } from '../../../domain/money/money'
 import { lineFigures, orderTotals, type OrderTerms } from './orderFigures'
-import { typedLines, type OrderForm } from './orderForm'
+import { typedPercent, typedLines, type OrderForm } from './orderForm'
 
 export interface Previewed {
   order: ClientsOrder
@@ -52,6 +52,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
       remarks: orNull(form.remarks),
       goods,
       discount,
+      discount_percent: typedPercent(form),
       taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })),
       total,
       lines: shown.map(({ is_priced: _, ...line }) => line),

@@ -41,7 +41,7 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         placeholder: t('item_or_words'),
         className: 'zb-col-item',
       }),
-      textColumn<OrderLineForm>('description', t('cells.description'), { className: 'zb-grid-words', maxLength: 1000 }),
+      textColumn<OrderLineForm>('description', t('cells.description'), { wraps: true, maxLength: 1000 }),
       decimalColumn<OrderLineForm>('quantity', t('cells.quantity'), { separators, className: 'zb-col-quantity' }),
       unitColumn<OrderLineForm>(t('cells.unit'), {
         className: 'zb-col-unit',

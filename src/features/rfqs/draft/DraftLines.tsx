@@ -36,7 +36,7 @@ export function DraftLines({ children }: { children?: ReactNode }) {
         ({ item_code }) => item_code ?? '',
         { className: 'zb-col-code' },
       ),
-      textColumn<LineForm>('description', t('description'), { className: 'zb-grid-words', maxLength: 1000 }),
+      textColumn<LineForm>('description', t('description'), { wraps: true, maxLength: 1000 }),
       decimalColumn<LineForm>('quantity', t('quantity'), {
         className: 'zb-col-quantity',
         separators: separatorsOf(i18n.language),

@@ -8,6 +8,7 @@ import { FieldNote } from '../../../components/Field'
 import { ImportLink } from '../../../pickers/ImportLink'
 import { useMay } from '../../../pickers/useMay'
 import { useProposals } from '../asking/useProposals'
+import { SupplierGroups } from '../groups/SupplierGroups'
 import { DraftInvitation } from './DraftInvitation'
 import { NewSupplier } from './NewSupplier'
 import { toInvitation, type InvitationForm, type RfqForm } from './rfqForm'
@@ -47,6 +48,12 @@ export function DraftSuppliers() {
     >
       {may('createSupplier') && <NewSupplier form={form} made={made} onCreate={onCreate} />}
       {warning}
+      <div className="zb-entry-add">
+        <SupplierGroups
+          chosen={invitations.map(({ supplier_id }) => supplier_id)}
+          onAdd={(suppliers) => suppliers.forEach((supplier) => add(toInvitation(supplier)))}
+        />
+      </div>
       <ul className="zb-entries" aria-label={t('chosen_suppliers')}>
         {invitations.map((invitation, index) => (
           <DraftInvitation

@@ -5,6 +5,7 @@ import { generatePath, useNavigate } from 'react-router-dom'
 import { useCreateRfqMutation, useSendRfqMutation, useUpdateRfqMutation } from '../../../api/rfqsApi'
 import { useBranch } from '../../../app/hooks'
 import { paths } from '../../../app/paths'
+import { FieldNote } from '../../../components/Field'
 import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
@@ -13,6 +14,7 @@ import { inZone } from '../../../components/dates'
 import { useKeptDraft } from '../../../components/useKeptDraft'
 import type { SourcingLine } from '../../../contract/enquiries'
 import type { MadeLink } from '../../../contract/invitation'
+import type { RepeatedRfq } from '../../../contract/rfqTemplates'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
 import { proposedDeadline } from '../../../domain/rfqs/proposedRfq'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
@@ -22,6 +24,7 @@ import { earliestNeeded, withEnquiryLine } from './lineForms'
 import { DocumentPreview, useDocumentPreview } from './documentPreview'
 import { blankRfq, rfqResolver, type RfqForm } from './rfqForm'
 import { SentLinks } from '../invitations/SentLinks'
+import { repeatedForm } from '../templates/repeatedForm'
 import { useSendDialog } from '../invitations/useSendDialog'
 import { useDraftSteps } from './steps/useDraftSteps'
 import { titleOf } from './useProposedTitle'
@@ -30,10 +33,12 @@ interface RfqCreateProps {
   enquiry_id?: string
   /** The lines that it starts with. */
   wanted?: readonly SourcingLine[]
+  /** The RFQ that it repeats. */
+  repeated?: { rfq_id: string; repeated: RepeatedRfq }
 }
 
 /** A new RFQ. Once it was saved as a draft, later saves change that draft. */
-export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
+export function RfqCreate({ enquiry_id, wanted = [], repeated }: RfqCreateProps) {
   const { t } = useTranslation('rfqs')
   const navigate = useNavigate()
   const toast = useToast()
@@ -44,8 +49,13 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const { accepting, warning } = useAcceptance()
   const { askChannels, sendDialog } = useSendDialog()
   const [sent, setSent] = useState<{ rfq: Rfq; links: MadeLink[] }>()
-  const [start] = useState(() => startWith(currency, wanted, inZone(proposedDeadline(today), timezone)))
-  const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start })
+  const [start] = useState(() => {
+    const deadline = inZone(proposedDeadline(today), timezone)
+    return repeated
+      ? repeatedForm(repeated.repeated, deadline)
+      : { form: startWith(currency, wanted, deadline), left_out: [] }
+  })
+  const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start.form })
   const keepDraft = useKeptDraft<Rfq>()
   const steps = useDraftSteps(form)
 
@@ -92,7 +102,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   return (
     <>
       <FormPage
-        unsaved={['rfq', 'new', branch_id, enquiry_id].filter(Boolean).join(':')}
+        unsaved={['rfq', 'new', branch_id, enquiry_id, repeated?.rfq_id].filter(Boolean).join(':')}
         form={form}
         onSubmit={save}
         title={t('new')}
@@ -104,6 +114,14 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
       >
         <DocumentPreview value={preview}>
           {steps.step === 'send' && <CompanyNamed form={paths.company} />}
+          {start.left_out.length > 0 && (
+            <FieldNote
+              id="rfq-left-out"
+              error={undefined}
+              warning={t('repeat.left_out', { names: start.left_out.join(', ') })}
+              hint={undefined}
+            />
+          )}
           <DraftBody steps={steps} timezone={timezone} enquiry_id={enquiry_id} />
         </DocumentPreview>
       </FormPage>

@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useListSourcingLinesQuery } from '../../../api/enquiriesApi'
 import { QueryState } from '../../../components/QueryState'
+import { idOf } from '../../../pickers/EntityFilters'
+import { RepeatRfq } from '../templates/RepeatRfq'
 import { RfqCreate } from './RfqCreate'
 
-/** A new RFQ: empty, or (?enquiry=) with the lines of an enquiry. */
+/** A new RFQ: empty, with the lines of an enquiry (?enquiry=), or with what another RFQ has (?repeat=). */
 export default function RfqGeneratePage() {
   const [params] = useSearchParams()
   const enquiry_id = params.get('enquiry')
+  const repeated = idOf(params.get('repeat') ?? '')
+  if (repeated) return <RepeatRfq key={repeated} rfq_id={repeated} />
   return enquiry_id ? <FromEnquiry key={enquiry_id} enquiry_id={enquiry_id} /> : <RfqCreate />
 }
 

@@ -43,7 +43,9 @@ export function ChannelRow({ rfq_id, message, mail, channel, onChannel }: Channe
         >
           {ways.map((way) => (
             <option key={way} value={way}>
-              {t(`channel_to.${way}`, { to: way === 'email' ? email : whatsapp })}
+              {way === 'copy' && !mail && email !== null
+                ? t('channel_to.copy_or_mail')
+                : t(`channel_to.${way}`, { to: way === 'email' ? email : whatsapp })}
             </option>
           ))}
         </select>

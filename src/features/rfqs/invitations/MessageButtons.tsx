@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuCopy, LuMessageCircle } from 'react-icons/lu'
+import { LuCopy, LuMail, LuMessageCircle } from 'react-icons/lu'
 import { useWriteMessageMutation } from '../../../api/noticesApi'
 import { CopyField } from '../../../components/CopyField'
 import { toFailure } from '../../../components/failure'
@@ -15,18 +15,20 @@ interface MessageButtonsProps {
   kind: NoticeKind
   /** Whether the supplier has a WhatsApp number. */
   whatsapp: boolean
+  /** The supplier's address, where the user's own mail program is offered: this server sends no mail. */
+  email?: string | null
 }
 
 /**
  * The two ways to notify a supplier by hand: WhatsApp opens with the message, or its text is copied. Each press creates
  * its own link.
  */
-export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp }: MessageButtonsProps) {
+export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp, email = null }: MessageButtonsProps) {
   const { t } = useTranslation('notices')
   const [writeMessage, { data: written, error, isLoading, originalArgs }] = useWriteMessageMutation()
   const [shown, setShown] = useState(false)
 
-  async function write(channel: 'whatsapp' | 'copy') {
+  async function write(channel: 'whatsapp' | 'copy', opens?: 'mail') {
     if (isLoading) return
     // At the press itself: after the request a browser would block it.
     const tab = channel === 'whatsapp' ? window.open('', '_blank') : null
@@ -35,6 +37,7 @@ export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp
       tab.opener = null
       tab.location.href = data.whatsapp_url
     } else tab?.close()
+    if (opens && data?.mail_url) window.location.assign(data.mail_url)
     setShown(data !== undefined)
   }
 
@@ -50,6 +53,14 @@ export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp
           >
             {t('whatsapp')} <span className="visually-hidden">{t('whatsapp_to', { name })}</span>
           </Button>
+        )}
+        {email !== null && (
+          <IconButton
+            size="sm"
+            label={t('write_mail_to', { name })}
+            icon={LuMail}
+            onClick={() => void write('copy', 'mail')}
+          />
         )}
         <IconButton size="sm" label={t('copy_text_for', { name })} icon={LuCopy} onClick={() => void write('copy')} />
       </span>
@@ -67,9 +78,13 @@ export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp
                 {t('open_whatsapp')}
               </a>
             )}
-            <a className="btn btn-quiet btn-sm" href={written.mail_url}>
-              {t('open_mail')}
-            </a>
+            {written.mail_url ? (
+              <a className="btn btn-quiet btn-sm" href={written.mail_url}>
+                {t('open_mail')}
+              </a>
+            ) : (
+              <span className="zb-small zb-text-warning">{t('mail_too_long')}</span>
+            )}
             {written.link && <span className="zb-small zb-muted">{t('once')}</span>}
           </div>
         </div>

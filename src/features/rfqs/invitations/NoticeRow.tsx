@@ -10,6 +10,8 @@ interface NoticeRowProps {
   rfq_id: string
   kind: NoticeKind
   message: Message
+  /** Whether the server sends mail. */
+  mail: boolean
   /** Whether a mail can be sent to the supplier. */
   mailable: boolean
   ticked: boolean
@@ -17,7 +19,7 @@ interface NoticeRowProps {
 }
 
 /** A supplier to notify: with a checkbox for the mail, or by hand; below, the earlier notices and the message. */
-export function NoticeRow({ rfq_id, kind, message, mailable, ticked, onTick }: NoticeRowProps) {
+export function NoticeRow({ rfq_id, kind, message, mail, mailable, ticked, onTick }: NoticeRowProps) {
   const { t } = useTranslation('notices')
   const id = useId()
   const { invitation_id, supplier_name: name, email, whatsapp, sent } = message
@@ -56,6 +58,7 @@ export function NoticeRow({ rfq_id, kind, message, mailable, ticked, onTick }: N
           name={name}
           kind={kind}
           whatsapp={whatsapp !== null}
+          email={mail ? null : email}
         />
         <MessagePreview message={message} />
       </div>

@@ -69,6 +69,7 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
               rfq_id={rfq_id}
               kind={kind}
               message={message}
+              mail={mail}
               mailable={mailable.includes(message)}
               ticked={ticked.includes(message.invitation_id)}
               onTick={(on) =>

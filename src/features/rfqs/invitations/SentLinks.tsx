@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { useGetRfqMessagesQuery } from '../../../api/noticesApi'
 import { useGetRfqQuery } from '../../../api/rfqsApi'
 import { paths } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
 import { CopyField } from '../../../components/CopyField'
 import { DocumentNumber } from '../../../components/DocumentNumber'
+import { MailProgram } from '../../../components/MailProgram'
 import { PageHead } from '../../../components/PageHead'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { MadeLink } from '../../../contract/invitation'
+import type { Message } from '../../../contract/notices'
 import type { Rfq } from '../../../contract/rfqs'
 import { MailState } from './MailState'
 import { MessageButtons } from './MessageButtons'
@@ -31,6 +34,8 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
   const asked = (channel: string) =>
     rfq.invitations.filter((invitation) => invitation.channel === channel && invitation.status !== 'withdrawn')
   const [mailed, written] = [asked('email'), asked('whatsapp')]
+  const previews = useGetRfqMessagesQuery({ id: sent.id, kind: 'rfq_invitation' }, { skip: links.length === 0 })
+  const messages = previews.data?.mail === false ? previews.data.messages : []
   return (
     <div className="zb-page">
       <PageHead
@@ -89,12 +94,24 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
             <p>{t('links_text')}</p>
             <div className="zb-stack">
               {links.map(({ invitation_id, supplier_name, link }) => (
-                <CopyField key={invitation_id} label={supplier_name} value={link} />
+                <div key={invitation_id}>
+                  <CopyField label={supplier_name} value={link} />
+                  <MailLink message={messages.find((each) => each.invitation_id === invitation_id)} link={link} />
+                </div>
               ))}
             </div>
           </Card>
         )}
       </div>
     </div>
+  )
+}
+
+/** The invitation with its link in the user's own mail program, where this server sends no mail. */
+function MailLink({ message, link }: { message: Message | undefined; link: string }) {
+  if (!message?.email) return null
+  const { email, supplier_name, subject, text } = message
+  return (
+    <MailProgram draft={{ to: email, subject, body: text.replaceAll('{{link}}', () => link) }} name={supplier_name} />
   )
 }

@@ -1,8 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { currentTime } from '../../../components/currentTime'
+import { Flag } from '../../../components/Flag'
 import type { Rfq } from '../../../contract/rfqs'
 import { isAnswered, nextStep, type RfqNextStep } from '../../../domain/rfqs/nextStep'
+import { mayAnswer } from '../../../domain/rfqs/questions'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { MakeOrder } from '../award/MakeOrder'
 import { Deadline } from '../Deadline'
@@ -23,6 +27,11 @@ export function RfqNext({ rfq, steps }: { rfq: Rfq; steps: RfqSteps }) {
       <span>
         <span className="zb-muted">{t('deadline')}</span> <Deadline {...rfq} time />
       </span>
+      {mayAnswer(status) && rfq.unanswered_questions > 0 && (
+        <Link to={`${generatePath(paths.rfq, { id: rfq.id })}?tab=questions`}>
+          <Flag kind="due_soon">{t('open_questions', { count: rfq.unanswered_questions })}</Flag>
+        </Link>
+      )}
       {words && <span className="zb-muted">{words}</span>}
       <span className="zb-btn-row">
         <NextButtons rfq={rfq} next={next} steps={steps} />

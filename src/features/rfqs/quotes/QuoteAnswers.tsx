@@ -61,7 +61,7 @@ function useAnswerColumns(asked: readonly RfqLine[]) {
     return [
       {
         ...textColumn<AnswerForm>('alternative', t('goods'), {
-          className: 'zb-grid-words',
+          wraps: true,
           maxLength: 1000,
           isFixed: ({ instead }) => !instead,
         }),

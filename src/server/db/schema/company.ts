@@ -15,6 +15,7 @@ export const companies = pgTable(
     /** Hours before an RFQ's deadline at which suppliers without a quote are reminded by mail; empty means never. */
     reminder_hours: integer().array().notNull().default([48, 24]),
     support_devtools: boolean().notNull().default(true),
+    first_steps_hidden: boolean().notNull().default(false),
   },
   () => [uniqueIndex('companies_only_one').on(sql`(true)`)],
 )

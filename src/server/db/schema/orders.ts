@@ -61,8 +61,10 @@ export const orders = pgTable(
     client_answered_on: day(),
     client_answered_by: text(),
     currency: text().notNull(),
-    /** An amount in the order's currency. */
+    /** An amount in the order's currency; of a percentage the calculated one. */
     discount: decimal().notNull().default('0'),
+    /** Where the discount was entered as a percentage of the lines. */
+    discount_percent: decimal(),
     valid_until: day(),
     payment_terms: text(),
     delivery_terms: text({ enum: incoterms }),
@@ -94,6 +96,7 @@ export const orders = pgTable(
     oneOf('orders_commission_basis', table.commission_basis, commissionBases),
     oneOf('orders_delivery_terms', table.delivery_terms, incoterms),
     check('orders_discount', sql`${table.discount} >= 0`),
+    check('orders_discount_percent', sql`${table.discount_percent} between 0 and 100`),
   ],
 )
 

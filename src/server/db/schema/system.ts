@@ -92,7 +92,9 @@ export const outbox = pgTable(
     id: primary(),
     status: text({ enum: outboxStatuses }).notNull().default('waiting'),
     kind: text().notNull(),
+    /** Addresses separated by commas. */
     to_address: text().notNull(),
+    cc_address: text(),
     language: text(),
     subject: text().notNull(),
     body: text().notNull(),

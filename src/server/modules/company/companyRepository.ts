@@ -20,6 +20,7 @@ const columns = {
   default_markup_percent: companies.default_markup_percent,
   reminder_hours: companies.reminder_hours,
   support_devtools: companies.support_devtools,
+  first_steps_hidden: companies.first_steps_hidden,
 }
 
 /** The company as the server reads it on most requests: without its logo. */

@@ -5,6 +5,7 @@ import { mostLogoBytes, pictureTypeOf } from '../../../domain/imports/pictureTyp
 import { mayRole } from '../../../domain/access/roles'
 import { refusal } from '../../http/refusal'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
+import { getFirstSteps } from './firstStepsRepository'
 import { getLogo, getWholeCompany, setLogo, updateCompany } from './companyRepository'
 
 export async function companyRoutes(app: FastifyInstance) {
@@ -13,6 +14,8 @@ export async function companyRoutes(app: FastifyInstance) {
     // The default markup reveals margins, so viewers do not get it.
     return mayRole(userOf(reading).role, 'staff') ? company : { ...company, default_markup_percent: null }
   })
+
+  serveRead(app, contract.getFirstSteps, ({ db }) => getFirstSteps(db))
 
   serveChange(app, contract.updateCompany, async ({ db, version, body, record }) => {
     const { before, after } = await updateCompany(db, version, body)

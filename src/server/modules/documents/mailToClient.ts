@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/order'
 import { about } from '../../audit/about'
 import type { Change } from '../../http/route'
 import { mailDocument, toAuditedMail, type DocumentToMail } from '../mails/mailDocument'
+import { letterToClient } from '../orders/documents/letterToClient'
 import type { mailDeliveryNote, mailOrderDocument } from '../../../contract/documentMails'
 
 type MailChange = Change<typeof mailDeliveryNote> | Change<typeof mailOrderDocument>
@@ -13,15 +14,7 @@ export async function mailToClient(
   order: Order,
   document: Pick<DocumentToMail, 'generatedDocument' | 'order' | 'day'>,
 ): Promise<DocumentMail> {
-  const { to_address, message } = change.body
-  const mail = await mailDocument(change, {
-    ...document,
-    ...about('orders', order),
-    to_address,
-    message,
-    reader_name: order.contact ?? order.client_name,
-    reference: order.client_po_number ?? order.client_reference,
-  })
+  const mail = await mailDocument(change, letterToClient(order, document, change.body))
   change.record({ action: 'document_mailed', ...about('orders', order), after: toAuditedMail(mail) })
   return mail
 }

@@ -21,17 +21,20 @@ export interface DocumentToMail extends Pick<DocumentLetterFacts, 'reader_name' 
   entity: 'orders' | 'purchase-orders'
   entity_id: string
   branch_id: string
+  /** Addresses separated by commas. */
   to_address: string
-  /** The user's text in place of the standard letter. */
+  cc_address?: string | null | undefined
+  /** The user's subject and text in place of the standard letter. */
+  subject?: string | null | undefined
   message: string | null | undefined
 }
 
 /** Throws 422 at the address when the server has no SMTP_URL and cannot send mail. */
-export function assertSendsMail(app: FastifyInstance): void {
+export function assertSendsMail(app: FastifyInstance, path = 'to_address'): void {
   if (!sendsMail(app))
     throw invalid([
       {
-        path: 'to_address',
+        path,
         message:
           'This server cannot send e-mail. Download the document and send it yourself, or ask an administrator to set up e-mail.',
       },
@@ -47,7 +50,17 @@ interface MailSender {
 export function newDocumentMail(
   { actor, now }: Pick<Teller, 'actor' | 'now'>,
   { company, branch }: MailSender,
-  { generatedDocument, entity, entity_id, branch_id, to_address, message, ...about }: DocumentToMail,
+  {
+    generatedDocument,
+    entity,
+    entity_id,
+    branch_id,
+    to_address,
+    cc_address = null,
+    subject: written = null,
+    message,
+    ...about
+  }: DocumentToMail,
 ) {
   const by = actor.kind === 'user' ? actor : null
   const language = languageOf(generatedDocument.language)
@@ -55,6 +68,7 @@ export function newDocumentMail(
     kind: generatedDocument.kind,
     language,
     number: generatedDocument.number,
+    subject: written,
     message: message ?? null,
     by: by?.name ?? null,
     company_name: company.name,
@@ -65,6 +79,7 @@ export function newDocumentMail(
     id: uuidv7(),
     kind: `${documentMailPrefix}${generatedDocument.kind}`,
     to_address,
+    cc_address,
     status: 'waiting' as const,
     last_error: null,
     created_at: now.toISOString(),
@@ -97,8 +112,9 @@ export async function mailDocument(teller: Teller, document: DocumentToMail): Pr
 }
 
 /** What the audit trail stores of a mailed document. */
-export const toAuditedMail = ({ kind, number, to_address }: DocumentMail) => ({
+export const toAuditedMail = ({ kind, number, to_address, cc_address }: DocumentMail) => ({
   document: kind,
   number,
   to: to_address,
+  ...(cc_address === null ? {} : { cc: cc_address }),
 })

@@ -58,7 +58,13 @@ export async function mailState(
     })
     .from(outbox)
     .leftJoin(invitations, and(eq(outbox.entity, 'invitations'), eq(invitations.id, outbox.entity_id)))
-    .leftJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
+    .leftJoin(
+      rfqs,
+      eq(
+        rfqs.id,
+        sql`coalesce(${invitations.rfq_id}, case when ${outbox.entity} = 'rfqs' then ${outbox.entity_id} end)`,
+      ),
+    )
     .leftJoin(purchase_orders, and(eq(outbox.entity, 'purchase-orders'), eq(purchase_orders.id, outbox.entity_id)))
     .leftJoin(
       orders,

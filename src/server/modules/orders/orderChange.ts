@@ -77,6 +77,7 @@ const auditedFields = [
   'commission_capped',
   'currency',
   'discount',
+  'discount_percent',
   'valid_until',
   'payment_terms',
   'delivery_terms',

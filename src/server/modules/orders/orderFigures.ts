@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../../contract/order'
 import { commissionOf } from '../../../domain/commissions/commission'
+import { discountOf } from '../../../domain/documents/discount'
 import { documentTotals } from '../../../domain/documents/documentTotals'
 import { pick } from '../../../domain/fields/pick'
 import { add, lineAmount, roundMoney, subtract } from '../../../domain/money/money'
@@ -11,7 +12,7 @@ import { keptCost, withFactor } from '../../../domain/orders/draft/lineCosts'
 
 type Head = Pick<
   typeof orders.$inferSelect,
-  'currency' | 'discount' | 'commission_percent' | 'commission_basis' | 'commission_capped'
+  'currency' | 'discount' | 'discount_percent' | 'commission_percent' | 'commission_basis' | 'commission_capped'
 >
 
 /** The fields of a line that its figures are calculated from. */
@@ -32,15 +33,16 @@ export const costOf = ({ line }: FiguredLine, currency: string) =>
 
 /** Returns the totals of an order, calculated by the same functions as on its document and its screen. */
 export function totalsOf(
-  { currency, discount }: Pick<Head, 'currency' | 'discount'>,
+  head: Pick<Head, 'currency' | 'discount' | 'discount_percent'>,
   lines: readonly FiguredLine[],
   charges: readonly Pick<StoredCharge, 'amount' | 'tax_rate_id' | 'tax_percent'>[],
 ) {
+  const { currency } = head
   const priced = [...lines.map(({ line }) => line), ...charges]
   return documentTotals({
     currency,
     lines: lines.map((stored) => ({ amount: amountOf(stored, currency), tax_rate_id: stored.line.tax_rate_id })),
-    discount,
+    discount: discountOf(head),
     charges,
     tax_rates: priced.flatMap(({ tax_rate_id, tax_percent }) =>
       tax_rate_id === null ? [] : [{ id: tax_rate_id, percent: tax_percent }],
@@ -54,13 +56,13 @@ export function marginFor(
   lines: readonly FiguredLine[],
   floor_percent: string | null,
 ): NonNullable<Order['margin']> {
-  const { currency, discount } = head
+  const { currency } = head
   const margin = orderMargin(
     lines.map((stored) => {
       const { quantity, unit_price, discount_percent } = stored.line
       return { quantity, unit_price, discount_percent, cost: costOf(stored, currency) }
     }),
-    discount,
+    discountOf(head),
     currency,
   )
   const commission = commissionOf(head, { net: margin.net, margin: margin.amount }, currency)

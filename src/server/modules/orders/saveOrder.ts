@@ -20,7 +20,7 @@ export type HeadValues = Partial<Omit<Head, 'id' | 'version'>>
 type WordedLine = FiguredLine & { line: { description: string }; item_code: string | null }
 
 interface Derived {
-  head: Pick<Head, 'currency' | 'discount' | 'number' | 'client_po_number'>
+  head: Pick<Head, 'currency' | 'discount' | 'discount_percent' | 'number' | 'client_po_number'>
   client: { name: string; code: string }
   lines: readonly WordedLine[]
   charges: readonly KeptCharge[]
@@ -28,11 +28,12 @@ interface Derived {
 }
 
 /**
- * Returns the displayed totals and the search text of an order: its numbers and those of its deliveries, its client,
+ * Returns the displayed totals, the amount of a discount in percent, and the search text of an order: its numbers and those of its deliveries, its client,
  * and the words of its lines.
  */
 export function derivedOf({ head, client, lines, charges, deliveries }: Derived) {
-  const { net, tax, total } = totalsOf(head, lines, charges)
+  const totals = totalsOf(head, lines, charges)
+  const { net, tax, total } = totals
   const cost = roundMoney(sum(lines.map((line) => costOf(line, head.currency) ?? '0')), head.currency)
   const search_text = searchText(
     head.number,
@@ -42,7 +43,9 @@ export function derivedOf({ head, client, lines, charges, deliveries }: Derived)
     client.code,
     ...lines.flatMap(({ line, item_code }) => [item_code, line.description]),
   )
-  return { net, tax, total, cost, search_text }
+  // A percentage follows its lines, however they changed; an amount stays as it was given.
+  const discount = head.discount_percent === null ? head.discount : totals.discount
+  return { discount, net, tax, total, cost, search_text }
 }
 
 /** An order's lines, charges and frozen rates after a change; omitted parts stay unchanged. */
@@ -91,9 +94,9 @@ export async function insertOrder(
   { client, lines = [], charges = [], rates = [], items = [] }: ChangedParts & Pick<Derived, 'client'>,
 ): Promise<string> {
   const id = uuidv7()
-  const { currency, discount = '0', number = null, client_po_number = null } = head
+  const { currency, discount = '0', discount_percent = null, number = null, client_po_number = null } = head
   const derived = derivedOf({
-    head: { currency, discount, number, client_po_number },
+    head: { currency, discount, discount_percent, number, client_po_number },
     client,
     lines: worded(lines, items),
     charges,

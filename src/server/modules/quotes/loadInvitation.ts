@@ -1,4 +1,5 @@
 import { asc, eq, inArray, and, sql } from 'drizzle-orm'
+import type { PublicRfq } from '../../../contract/quotes'
 import type { Sql } from '../../db/database'
 import { writtenBy } from '../../db/readLocked'
 import { readTogether, type Queries, type Rows } from '../../db/readTogether'
@@ -10,6 +11,7 @@ import { quotes } from '../../db/schema/quotes'
 import { rfq_lines, rfq_revisions, rfqs } from '../../db/schema/rfqs'
 import { linkRefused } from '../../http/plugins/authorise'
 import { invitationWrittenBy } from '../rfqs/invitationsRepository'
+import { questionsFor } from '../rfqs/questions/questionsRepository'
 import { ratesOf } from '../rfqs/ratesRepository'
 import { quoteParts } from './quotesRepository'
 
@@ -23,7 +25,7 @@ export type InvitationFacts = Omit<Read, 'heads' | 'rfqs' | 'branches' | 'suppli
   rfq: Read['rfqs'][number]['rfq'] & { number: string; deadline: string }
   branch: Read['branches'][number]
   supplier: Read['suppliers'][number]
-} & Pick<Read['heads'][number], 'company_name' | 'last_revision' | 'revision_reason'>
+} & Pick<Read['heads'][number], 'company_name' | 'last_revision' | 'revision_reason' | 'buyer'>
 
 /** Reads an invitation that was sent in one statement, with the rows of `more`; throws 404 where it cannot be read. */
 export async function loadInvitation<More extends Queries = Record<never, never>>(
@@ -49,6 +51,11 @@ const partsOf = (db: Sql, id: string) => {
         invitation: invitations,
         row: invitationWrittenBy,
         company_name: sql<string>`(select c.name from companies c limit 1)`,
+        // The user who sent or last revised it; the branch's phone where they have none.
+        buyer: sql<PublicRfq['buyer']>`(
+          select json_build_object('name', u.name, 'phone', coalesce(u.phone, b.phone), 'email', u.email)
+          from rfq_revisions v join users u on u.id = v.made_by join rfqs r on r.id = v.rfq_id join branches b on b.id = r.branch_id
+          where v.rfq_id = invitations.rfq_id and u.active order by v.revision desc limit 1)`,
         last_revision: sql<number>`(select coalesce(max(q.revision), 0)::int from quotes q where q.invitation_id = invitations.id and q.status <> 'draft')`,
         revision_reason: sql<string | null>`(select v.reason from rfq_revisions v join rfqs r on r.id = v.rfq_id
           where r.id = invitations.rfq_id and v.revision = r.revision and r.revision > 1)`,
@@ -81,6 +88,7 @@ const partsOf = (db: Sql, id: string) => {
       .where(eq(invitation_lines.invitation_id, id))
       .orderBy(asc(rfq_lines.position)),
     rates: ratesOf(db, rfq_id),
+    questions: questionsFor(db, id, rfq_id),
     ...quoteParts(db, and(eq(quotes.invitation_id, id), inArray(quotes.status, ['draft', 'submitted']))),
     // The content of the revision that the supplier last answered, otherwise of the first that asked for prices.
     known: db

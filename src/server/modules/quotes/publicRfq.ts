@@ -3,6 +3,7 @@ import { stateForSupplier } from '../../../domain/rfqs/rfqDeadline'
 import type { Sql } from '../../db/database'
 import { loadInvitation, type InvitationFacts } from './loadInvitation'
 import { publicChanges } from './publicChanges'
+import { publicQuestions } from './publicQuestions'
 import { askedLines, quoteUnderWay } from './underWay'
 
 /**
@@ -16,6 +17,7 @@ export function toPublicRfq(facts: InvitationFacts, now: Date): PublicRfq {
   return {
     company_name: facts.company_name,
     branch,
+    buyer: facts.buyer,
     supplier_name: supplier.name,
     language: invitation.language,
     number: rfq.number,
@@ -48,6 +50,7 @@ export function toPublicRfq(facts: InvitationFacts, now: Date): PublicRfq {
     submitted_at: submitted?.submitted_at ?? null,
     submitted_revision: submitted?.revision ?? null,
     declined_reason: invitation.declined_reason,
+    questions: publicQuestions(facts),
     version: invitation.version,
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/quotes'
 import { mostQuoteFileBytes } from '../../../domain/quotes/quoteFile'
 import { serveChange, serveFile, serveRead, serveUpload } from '../../http/route'
+import { askQuestion } from './askQuestion'
 import { declineRfq, markRfqOpened, saveQuote, submitQuote, withdrawDecline } from './publicActions'
 import { publicRfq } from './publicRfq'
 import { getQuoteFile, putQuoteFile, removeQuoteFile } from './quoteFile'
@@ -16,6 +17,7 @@ export async function publicRoutes(app: FastifyInstance) {
   serveChange(app, contract.submitQuote, submitQuote)
   serveChange(app, contract.declineRfq, declineRfq)
   serveChange(app, contract.withdrawDecline, withdrawDecline)
+  serveChange(app, contract.askQuestion, askQuestion)
   serveRead(app, contract.listOwnQuotes, (reading) => submittedQuotes(reading.db, [supplierOf(reading).id]))
   serveFile(app, contract.getQuoteFile, getQuoteFile)
   serveUpload(app, contract.putQuoteFile, mostQuoteFileBytes, async (change, bytes) => ({

@@ -74,8 +74,12 @@ function lockedRows(db: Transaction, id: string) {
 
 /** Allows an answer to the newest state of an open RFQ: judged by the server's clock at arrival (QUO-02). */
 export function assertMayAnswer({ version, now }: { version: number; now: Date }, facts: InvitationFacts): void {
-  const { invitation, rfq, branch } = facts
-  if (invitation.version !== version) throw stale(toPublicRfq(facts, now))
+  if (facts.invitation.version !== version) throw stale(toPublicRfq(facts, now))
+  assertOpen(facts, now)
+}
+
+/** Throws 409 with the reason where the RFQ does not accept answers. */
+export function assertOpen({ rfq, branch }: InvitationFacts, now: Date): void {
   const state = stateForSupplier(rfq, now)
   if (state === 'cancelled')
     throw conflict('rfq_cancelled', 'The buyer has cancelled this request. You don’t need to answer.')

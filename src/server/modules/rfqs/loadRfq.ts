@@ -10,6 +10,7 @@ import { rfqs } from '../../db/schema/rfqs'
 import type { UserActor } from '../../http/actor'
 import { needPartsOf } from '../needs/needsRepository'
 import { invitationsOf } from './invitationsRepository'
+import { unansweredQuestions } from './questions/unansweredQuestions'
 import { ratesOf } from './ratesRepository'
 import { allocationsOf, awardsOf } from './rfqAward'
 import { linesOf, originsOf } from './rfqLinesRepository'
@@ -63,6 +64,7 @@ const headsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) =>
       },
       company_name: sql<string>`(select c.name from companies c limit 1)`,
       opened_by_name: sql<string | null>`(select u.name from users u where u.id = rfqs.opened_by)`,
+      unanswered_questions: unansweredQuestions,
       orders: sql<Rfq['orders']>`coalesce((
         select json_agg(json_build_object('id', o.id, 'number', o.number, 'status', o.status) order by o.created_at, o.id)
         from orders o join awards a on a.id = o.award_id where a.rfq_id = rfqs.id), '[]'::json)`,

@@ -12,6 +12,7 @@ import { momentOrLast } from '../../db/schema/columns'
 import { rfqs } from '../../db/schema/rfqs'
 import { entityColumns } from '../../db/publicColumns'
 import { loadRfq } from './loadRfq'
+import { unansweredQuestions } from './questions/unansweredQuestions'
 import { toRfq } from './toRfq'
 
 const columns = {
@@ -27,6 +28,7 @@ const columns = {
   line_count: sql<number>`(select count(*)::int from rfq_lines l where l.rfq_id = rfqs.id and l.removed_in is null)`,
   invited: sql<number>`(select count(*)::int from invitations i where i.rfq_id = rfqs.id and i.status <> 'withdrawn')`,
   answered: sql<number>`(select count(*)::int from invitations i where i.rfq_id = rfqs.id and i.status = 'submitted')`,
+  unanswered_questions: unansweredQuestions,
   sealed: rfqs.sealed,
   opened_at: rfqs.opened_at,
 }

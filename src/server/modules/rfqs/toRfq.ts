@@ -7,7 +7,7 @@ import { requestedIn, toRfqLines } from './rfqLinesRepository'
 
 /** Returns an RFQ as in the API's response, as of `now`: past its deadline it is closed, even before that is stored. */
 export function toRfq(facts: RfqFacts, now: Date): Rfq {
-  const { head, branch, opened_by_name, rates, orders } = facts
+  const { head, branch, opened_by_name, unanswered_questions, rates, orders } = facts
   const { search_text: _, opened_by: __, link_base: ___, ...shown } = head
   const lines = toRfqLines(facts)
   const requested = requestedIn(facts.lines)
@@ -23,6 +23,7 @@ export function toRfq(facts: RfqFacts, now: Date): Rfq {
     line_count: lines.length,
     invited: invitations.filter((invitation) => invitation.status !== 'withdrawn').length,
     answered: invitations.filter((invitation) => invitation.status === 'submitted').length,
+    unanswered_questions,
     rates,
     lines,
     invitations,

@@ -1,3 +1,4 @@
+import type { Discount } from '../../../../domain/documents/discount'
 import { isDecimal, type Decimal } from '../../../../domain/money/money'
 import { markupToReach, type MarkableLine } from '../../../../domain/prices/markupToReach'
 import { lineFigures, type OrderTerms } from '../orderFigures'
@@ -10,8 +11,7 @@ export type MarkupGoal = (typeof markupGoals)[number]
 export interface MarkedUpOrder {
   rows: readonly OrderLineForm[]
   terms: OrderTerms
-  /** As typed. */
-  discount: string
+  discount: Discount
 }
 
 /** The indexes of the lines with a known cost. */
@@ -24,7 +24,7 @@ export function toMarkup(goal: MarkupGoal, figure: Decimal, { rows, terms, disco
   const order = {
     ...terms,
     lines: markableLines(typedLines(rows), terms),
-    discount: isDecimal(discount) ? discount : '0',
+    discount,
   }
   return markupToReach(order, goal === 'margin' ? { margin_percent: figure } : { net: figure })
 }

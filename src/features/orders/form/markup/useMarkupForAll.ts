@@ -7,7 +7,7 @@ import { numberQuestion } from '../../../../components/numberProblem'
 import { orderLineBodySchema } from '../../../../contract/orderBody'
 import { decimalsOf } from '../../../../domain/money/figures'
 import { markOfReading, separatorsOf, typedDecimal, withoutMark } from '../../../../domain/money/typedNumber'
-import type { OrderForm, OrderLineForm } from '../orderForm'
+import { typedDiscount, type OrderForm, type OrderLineForm } from '../orderForm'
 import { useTerms } from '../orderTermsContext'
 import { costedLines, markupGoals, toMarkup, withMarkup, type MarkupGoal } from './markupGoal'
 
@@ -46,7 +46,7 @@ export function useMarkupForAll(id: string) {
     const rows = store.get().entries.map(({ row }) => row)
     const places = costedLines({ rows, terms })
     if (places.length === 0) return setError(t('markup_no_cost'))
-    const markup = toMarkup(goal, figure, { rows, terms, discount: getValues('discount') })
+    const markup = toMarkup(goal, figure, { rows, terms, discount: typedDiscount(getValues()) })
     if (markup === null) return setError(t('unreachable'))
     store.change(places.map((index) => ({ index, put: (row) => withMarkup(row, markup) })))
     if (goal !== 'markup') setOutcome(t('reached', { count: places.length, markup }))

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
 import { DisclosureButton } from '../../../../components/DisclosureButton'
+import { Templates } from '../../templates/Templates'
 import { DraftLines } from '../DraftLines'
 import { EnquiryLines } from '../EnquiryLines'
 import { RfqHeadFields } from '../RfqHeadFields'
@@ -21,6 +22,7 @@ export function LinesStep({ timezone, enquiry_id }: { timezone: string; enquiry_
         <DisclosureButton icon={LuInbox} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
           {t('add_enquiry_lines')}
         </DisclosureButton>
+        {lines.length === 0 && <Templates />}
       </DraftLines>
       {isOpen && (
         <div id={id}>

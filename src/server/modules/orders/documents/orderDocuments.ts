@@ -185,10 +185,26 @@ export async function readOrderDocument(
     replaced_by: order.revision > frozen.revision ? order.revision : null,
   }
   const generatedDocument = markedWith(generatedDocumentSchema.parse(documents[asked.kind]), marks)
-  return asked.kind === 'proforma'
-    ? payable(db, withCodeFor(generatedDocument, documents, asked.bank), order, asked.bank)
-    : generatedDocument
+  return asked.kind === 'proforma' ? payableOf(db, order, generatedDocument, documents, asked.bank) : generatedDocument
 }
+
+/** Returns a document of an order that is being quoted as it is sent: a proforma with the accounts of one currency. */
+export const documentToSend = async (
+  db: Sql,
+  order: Order,
+  documents: OrderDocuments,
+  { kind, bank }: { kind: 'quotation' | 'proforma'; bank?: string | undefined },
+): Promise<GeneratedDocument> =>
+  kind === 'proforma' ? payableOf(db, order, documents.proforma, documents, bank, 'mail.bank') : documents.quotation
+
+const payableOf = (
+  db: Sql,
+  order: Order,
+  proforma: GeneratedDocument,
+  documents: Record<string, unknown>,
+  bank: string | undefined,
+  path?: string,
+) => payable(db, withCodeFor(proforma, documents, bank), order, bank, path)
 
 /** Returns the proforma with the code of the requested accounts; older frozen ones have one code for all accounts. */
 function withCodeFor(
@@ -253,10 +269,11 @@ async function payable(
   proforma: GeneratedDocument,
   order: Order,
   bank: string = order.currency,
+  path = 'bank',
 ): Promise<GeneratedDocument> {
   if (bank === noBank) return payableIn(proforma, null)
   const generatedDocument = payableIn(proforma, bank)
   if (generatedDocument.banks.length > 0) return generatedDocument
   const { name } = await getBranch(db, order.branch_id)
-  throw invalid([{ path: 'bank', message: noAccountProblem(name, bank) }])
+  throw invalid([{ path, message: noAccountProblem(name, bank) }])
 }

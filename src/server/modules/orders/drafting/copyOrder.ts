@@ -42,7 +42,7 @@ export async function copyOrder(change: Change<typeof operation>): Promise<Order
   const upTo = (day: string | null) => (day !== null && day >= today ? day : null)
   const head = {
     client_id: client.id,
-    ...pick(order, ['currency', 'discount', 'remarks', 'internal_notes', 'delivery_terms']),
+    ...pick(order, ['currency', 'discount', 'discount_percent', 'remarks', 'internal_notes', 'delivery_terms']),
     valid_until: upTo(order.valid_until),
     required_by: upTo(order.required_by),
     ...(isSame

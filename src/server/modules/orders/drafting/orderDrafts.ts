@@ -75,7 +75,7 @@ export async function insertDraft(
   const found = read ?? (await readDraftFacts(db, { branch_id, client_id, lines, now }))
   const facts = toDraftFacts(found, { currency, client_id, branch_id }, user)
   const decided = decideParts(facts, { lines, charges })
-  assertTotals({ discount: head.discount ?? '0', currency }, decided)
+  assertTotals({ discount: head.discount ?? '0', discount_percent: head.discount_percent ?? null, currency }, decided)
   const id = await insertOrder(
     db,
     {
@@ -120,7 +120,7 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
     ...(parts.lines ? { enquiry_id: enquiryOf(enquiriesOf(parts.lines, facts), standing.head.enquiry_id) } : {}),
   }
   assertTotals(
-    { discount: changed.discount ?? before.discount, currency },
+    { discount: before.discount, discount_percent: before.discount_percent, ...changed, currency },
     { lines: parts.lines ?? standing.lines.map(({ line }) => line), charges: parts.charges ?? standing.charges },
   )
   await saveOrder(db, standing, changed, { ...parts, items: found.items })
@@ -166,19 +166,24 @@ const enquiriesOf = (lines: Parts['lines'], { asked, lines: there }: DraftFacts)
       null,
   )
 
-/** Returns the head to store: the discount rounded to the currency, no commission without an agent. */
-function toHead<Values extends Pick<OrderChanges, 'agent_id' | 'discount'>>(
+/** Returns the head to store: a discount of one kind, rounded to the currency, no commission without an agent. */
+function toHead<Values extends Pick<OrderChanges, 'agent_id' | 'discount' | 'discount_percent'>>(
   values: Values,
   currency: string,
 ): Values & Partial<Pick<OrderChanges, 'commission_capped'>> {
-  const discount = values.discount === undefined ? {} : { discount: roundMoney(values.discount, currency) }
+  // Its amount is calculated with the lines; a given amount replaces a percentage.
+  const discount = values.discount_percent
+    ? { discount: '0' }
+    : values.discount === undefined
+      ? {}
+      : { discount: roundMoney(values.discount, currency), discount_percent: null }
   const nobody =
     values.agent_id === null ? { commission_percent: null, commission_basis: null, commission_capped: false } : {}
   return { ...values, ...discount, ...nobody }
 }
 
 function assertTotals(
-  head: { discount: string; currency: string },
+  head: { discount: string; discount_percent: string | null; currency: string },
   { lines, charges }: Pick<Parts, 'lines' | 'charges'>,
 ) {
   const totals = totalsOf(

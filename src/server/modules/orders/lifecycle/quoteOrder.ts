@@ -1,3 +1,4 @@
+import type { Body } from '../../../../contract/operation'
 import type { Order } from '../../../../contract/order'
 import type { quoteOrder as operation } from '../../../../contract/orderSteps'
 import { dayIn } from '../../../../domain/dates/days'
@@ -6,17 +7,28 @@ import { decideQuote } from '../../../../domain/orders/steps/decideOffer'
 import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
 import { nextNumber } from '../../../db/numbers'
+import { about } from '../../../audit/about'
+import { insertion } from '../../../db/recordset'
+import { outbox } from '../../../db/schema/system'
 import { userOf, type Change } from '../../../http/route'
+import { toDocumentMail } from '../../../outbox/documentMails'
+import { toSender } from '../../branches/sender'
+import { assertCompanyNamed } from '../../company/companyNamed'
+import { assertSendsMail, newDocumentMail, toAuditedMail } from '../../mails/mailDocument'
 import { finishStep } from './finishStep'
 import { lockOrder } from '../orderChange'
 import { boughtByQuotes, brokenPacks, toOffered } from './orderChecks'
-import { describeOrder, documentParts } from '../documents/orderDocuments'
+import { letterToClient } from '../documents/letterToClient'
+import { describeOrder, documentParts, documentToSend } from '../documents/orderDocuments'
 import { lastRevision, revisionFrozen } from '../documents/orderRevisions'
 import { toOrder } from '../toOrder'
 
-/** Quotes a draft: assigns its number the first time, and freezes this revision with the content of its documents. */
+/**
+ * Quotes a draft: assigns its number the first time, and freezes this revision with the content of its documents. With a
+ * letter one of them is put in the outbox in the same transaction: it is quoted and sent, or neither.
+ */
 export async function quoteOrder(change: Change<typeof operation>): Promise<Order> {
-  const { db, params, body, version, now } = change
+  const { db, params, body, version, now, record, request } = change
   const user = userOf(change)
   const { order: before, facts } = await lockOrder(db, params.id, user, version, {
     bought: boughtByQuotes(db, params.id),
@@ -27,12 +39,44 @@ export async function quoteOrder(change: Change<typeof operation>): Promise<Orde
   const { status } = granted(decideQuote(toOffered(facts), { today: dayIn(now, branch.timezone) }))
   const margins = before.margin ? marginWarnings(before.margin, before.margin.floor_percent) : []
   const reason = assertAccepted([...margins, ...brokenPacks(facts.bought)], body.accept)
+  if (body.mail) {
+    assertSendsMail(request.server, 'mail.to_address')
+    await assertCompanyNamed(db)
+  }
   const number = before.number ?? (await nextNumber(db, 'ORD', before.branch_id, now, branch))
   const values = { status, number, quoted_at: now.toISOString() }
   const quoted = toOrder({ ...facts, head: { ...head, ...values } }, user)
-  const frozen = revisionFrozen(quoted, describeOrder(change, quoted, facts), {
+  const described = describeOrder(change, quoted, facts)
+  const mailed = body.mail && (await newLetter(change, quoted, { facts, described, letter: body.mail }))
+  const frozen = revisionFrozen(quoted, described, {
     reason: facts.last_revision[0]?.reason ?? null,
     now,
   })
-  return finishStep(change, { before, facts, values, action: 'quoted', reason, also: frozen })
+  const also = [...frozen, mailed ? insertion(outbox, Object.keys(mailed.row), [mailed.row]) : null]
+  const after = await finishStep(change, { before, facts, values, action: 'quoted', reason, also })
+  if (mailed)
+    record({
+      action: 'document_mailed',
+      ...about('orders', after),
+      after: toAuditedMail(toDocumentMail(mailed.mail)),
+    })
+  return after
+}
+
+interface Lettered {
+  facts: Parameters<typeof describeOrder>[2]
+  described: ReturnType<typeof describeOrder>
+  letter: NonNullable<Body<typeof operation>['mail']>
+}
+
+/** Returns the mail with one of the documents that are being frozen. */
+async function newLetter(change: Change<typeof operation>, order: Order, { facts, described, letter }: Lettered) {
+  const { kind } = letter
+  const generatedDocument = await documentToSend(change.db, order, described.documents, letter)
+  const document = {
+    generatedDocument: { ...generatedDocument, kind },
+    order: order.number,
+    day: order.valid_until,
+  }
+  return newDocumentMail(change, toSender(facts, change.now, 'en'), letterToClient(order, document, letter))
 }

@@ -1,6 +1,7 @@
 import type { Order } from '../../../../contract/order'
 import type { RepricedLine, Repricing } from '../../../../contract/repricing'
 import { dayIn } from '../../../../domain/dates/days'
+import { discountOf } from '../../../../domain/documents/discount'
 import { compare, type Decimal } from '../../../../domain/money/money'
 import { unitCostOf } from '../../../../domain/costing/unitCost'
 import { orderMargin, priceStepIn } from '../../../../domain/orders/orderPrice'
@@ -52,7 +53,7 @@ export async function getRepricing(db: Sql, id: string, user: UserActor, now: Da
         cost: totalOf(choice === 'then' ? repriced.line : repriced.now),
       }
     })
-    return orderMargin(priced, order.discount, order.currency).amount
+    return orderMargin(priced, discountOf(order), order.currency).amount
   }
   return {
     currency: order.currency,

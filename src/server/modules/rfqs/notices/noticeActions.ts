@@ -9,6 +9,7 @@ import type {
 import type { Rfq } from '../../../../contract/rfqs'
 import { noticeLanguage } from '../../../../documents/notices/notice'
 import { linkPlace } from '../../../../documents/notices/phrasebook'
+import { mailtoLink } from '../../../../domain/mails/mailto'
 import { concerns, linkedNotices, mayTell, type NoticeKind } from '../../../../domain/notices/notice'
 import { whatsappLink, whatsappNumber } from '../../../../domain/parties/phone'
 import { about } from '../../../audit/about'
@@ -126,7 +127,7 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
     text,
     link,
     whatsapp_url: number && whatsappLink(number, text),
-    mail_url: `mailto:${encodeURIComponent(addressee.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+    mail_url: mailtoLink({ to: addressee.email ?? '', subject, body: text }),
   }
 }
 

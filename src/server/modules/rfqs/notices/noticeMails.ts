@@ -1,5 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import { noticeLanguage, noticeText, type NoticeLanguage, type NoticeText } from '../../../../documents/notices/notice'
+import {
+  noticeLanguage,
+  noticeText,
+  type NoticeAnswer,
+  type NoticeLanguage,
+  type NoticeText,
+} from '../../../../documents/notices/notice'
 import { concerns, linkedNotices, type NoticeKind } from '../../../../domain/notices/notice'
 import { uuidv7 } from '../../../db/ids'
 import { insertion } from '../../../db/recordset'
@@ -16,6 +22,8 @@ export interface Notice {
   kind: NoticeKind
   /** Limits the notice to these invitations; all affected ones when omitted. */
   invitation_ids?: readonly string[]
+  /** Distinguishes notices of one kind, so that each supplier is notified once of each. */
+  mark?: string
   /** What differs by invitation, or is the same for all. */
   details?: (invitation_id: string) => NoticeDetails
 }
@@ -24,6 +32,8 @@ export interface NoticeDetails {
   reason?: string | null | undefined
   /** For `rfq_revised`: the changes, one sentence each, in the supplier's language. */
   changes?: (language: NoticeLanguage) => readonly string[]
+  /** For `rfq_answered`: the answer, with the question as this supplier reads it. */
+  answer?: NoticeAnswer
 }
 
 interface NoticeMails {
@@ -57,6 +67,7 @@ export function noticeMails(
       by,
       base,
       now,
+      mark: notice.mark,
       enclosed: enclosed?.(addressee.id),
     }),
   )
@@ -87,8 +98,8 @@ interface Mailing {
   /** The base URL of its link. */
   base: string
   now: Date
-  /** For a scheduled notice: the reminder mark that was reached. */
-  mark?: string
+  /** For a scheduled notice, the reminder mark that was reached; for an answer, the question and its version. */
+  mark?: string | undefined
   enclosed?: EnclosedDocument | undefined
 }
 
@@ -129,7 +140,7 @@ export function mailOf({ telling, addressee, notice, by, base, now, mark, enclos
 export function textFor(
   { rfq, branch, company_name }: Telling,
   addressee: Addressee,
-  { kind, reason, changes }: Mailing['notice'],
+  { kind, reason, changes, answer }: Mailing['notice'],
   by: string | null,
 ): NoticeText {
   const { supplier_name, language, line_count } = addressee
@@ -143,6 +154,7 @@ export function textFor(
     line_count,
     reason,
     changes: changes?.(noticeLanguage(language)) ?? [],
+    answer,
     by,
   })
 }

@@ -1,0 +1,47 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuTextSearch } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { formatDay } from '../../../components/dates'
+import { currentTime } from '../../../components/currentTime'
+import { Icon } from '../../../components/Icon'
+import type { EnquiryForm, FoundField } from '../enquiryForm'
+
+/** The marks of a field that the message filled, or has another value for; none where it says nothing. */
+export function useFound(field: FoundField): { hint?: React.ReactNode; className: string } {
+  const [found, current] = useWatch<EnquiryForm, ['found', FoundField]>({ name: ['found', field] })
+  const detail = found[field]
+  if (!detail) return { className: '' }
+  const isTaken = detail.values.includes(current)
+  return { hint: <FoundInMessage field={field} />, className: isTaken ? 'zb-found' : '' }
+}
+
+/** Says that the value was found in the message, with the line that says it; otherwise offers what was found. */
+function FoundInMessage({ field }: { field: FoundField }) {
+  const { t } = useTranslation('enquiries')
+  const { setValue } = useFormContext<EnquiryForm>()
+  const [found, current] = useWatch<EnquiryForm, ['found', FoundField]>({ name: ['found', field] })
+  const detail = found[field]
+  if (!detail) return null
+  const shown = (value: string) => (field === 'required_by' ? formatDay(value, currentTime()) : (detail.label ?? value))
+  if (detail.values.includes(current))
+    return (
+      <span className="zb-found-mark" title={detail.text}>
+        <Icon of={LuTextSearch} /> {t('paste.found')}
+      </span>
+    )
+  return (
+    <span className="zb-found-choice">
+      <span title={detail.text}>{t(detail.values.length > 1 ? 'paste.found_either' : 'paste.found_other')}</span>
+      {detail.values.map((value) => (
+        <Button
+          key={value}
+          size="sm"
+          onClick={() => setValue(field, value, { shouldDirty: true, shouldValidate: true })}
+        >
+          {t('paste.use', { value: shown(value) })}
+        </Button>
+      ))}
+    </span>
+  )
+}

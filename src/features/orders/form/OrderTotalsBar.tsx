@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import { Money } from '../../../components/Money'
+import { Percent } from '../../../components/Percent'
+import { formatDecimal } from '../../../domain/money/figures'
+import { shownPercent } from '../percentages'
+import { isLoss, isUnder } from '../MarginBar'
+import { useTerms } from './orderTermsContext'
+import { useOrderTotals } from './orderTotalsContext'
+
+/**
+ * Total and margin, in view while the lines are priced. The cards below have the same figures with their build-up, so
+ * screen readers read them there only.
+ */
+export function OrderTotalsBar() {
+  const { t } = useTranslation('orders')
+  const { currency } = useTerms()
+  const { totals, margin } = useOrderTotals()
+  const { amount, percent, floor_percent } = margin
+  const loss = isLoss(amount)
+  const under = isUnder(percent, floor_percent)
+  return (
+    <div ref={useAboveActions()} className="zb-totals-bar" aria-hidden>
+      <span>
+        <span className="zb-muted">{t('total')}</span> <Money amount={totals.total} currency={currency} strong />
+      </span>
+      <span className={loss ? 'zb-text-danger' : under ? 'zb-text-warning' : undefined}>
+        <span className="zb-muted">
+          <Icon of={LuEyeOff} size={12} /> {t('margin')}
+        </span>{' '}
+        <Money amount={amount} currency={currency} /> · <Percent value={shownPercent(percent)} decimals={1} />
+      </span>
+      {(loss || under) && (
+        <span className={loss ? 'zb-text-danger' : 'zb-text-warning'}>
+          <Icon of={LuTriangleAlert} size={12} />{' '}
+          {loss ? t('loss') : t('under_floor', { percent: formatDecimal(floor_percent ?? '0') })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the bar above the page's actions, which are at the bottom of a phone and may take several lines. */
+function useAboveActions() {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const page = bar.current?.closest<HTMLElement>('.zb-page')
+    const actions = page?.querySelector('.zb-page-head-actions')
+    if (!page || !actions || typeof ResizeObserver === 'undefined') return
+    const seen = new ResizeObserver(() =>
+      page.style.setProperty('--zb-actions-height', `${actions.getBoundingClientRect().height}px`),
+    )
+    seen.observe(actions)
+    return () => seen.disconnect()
+  }, [])
+  return bar
+}

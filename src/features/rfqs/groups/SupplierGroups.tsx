@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuChevronDown, LuSave, LuTrash2, LuUsers } from 'react-icons/lu'
+import { useListSupplierGroupsQuery } from '../../../api/supplierGroupsApi'
+import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import { IconButton } from '../../../components/IconButton'
+import { useToast } from '../../../components/Toasts'
+import type { SupplierGroup } from '../../../contract/supplierGroups'
+import { askable } from '../../../domain/rfqs/askable'
+import { RemoveGroup } from './RemoveGroup'
+import { SaveGroup } from './SaveGroup'
+
+interface SupplierGroupsProps {
+  /** The invited suppliers' ids. */
+  chosen: readonly string[]
+  onAdd: (suppliers: SupplierGroup['suppliers']) => void
+}
+
+/** Invites a saved group of suppliers, and saves the invited ones as a group. */
+export function SupplierGroups({ chosen, onAdd }: SupplierGroupsProps) {
+  const { t } = useTranslation('rfqs')
+  const toast = useToast()
+  const { data: groups = [] } = useListSupplierGroupsQuery()
+  const [isSaving, setSaving] = useState(false)
+  const [removed, setRemoved] = useState<SupplierGroup>()
+
+  function add({ name, suppliers }: SupplierGroup) {
+    const { asked, left_out } = askable(suppliers.filter(({ id }) => !chosen.includes(id)))
+    onAdd(asked)
+    const without =
+      left_out.length > 0 ? t('repeat.left_out', { names: left_out.map((each) => each.name).join(', ') }) : ''
+    toast({ text: [t('group.added', { count: asked.length, name }), without].filter(Boolean).join(' ') })
+  }
+
+  return (
+    <div className="zb-btn-row">
+      {groups.length > 0 && (
+        <Dropdown>
+          <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle">
+            <Icon of={LuUsers} /> {t('group.add')} <Icon of={LuChevronDown} />
+          </Dropdown.Toggle>
+          <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-menu-long">
+            {groups.map((group) => (
+              <div key={group.id} className="zb-menu-pair">
+                <Dropdown.Item as="button" type="button" onClick={() => add(group)}>
+                  <span>
+                    {group.name}
+                    <span className="zb-small zb-muted zb-second-line">
+                      {group.suppliers.map(({ name }) => name).join(', ')}
+                    </span>
+                  </span>
+                </Dropdown.Item>
+                <IconButton
+                  size="sm"
+                  label={t('group.remove', { name: group.name })}
+                  icon={LuTrash2}
+                  onClick={() => setRemoved(group)}
+                />
+              </div>
+            ))}
+          </Dropdown.Menu>
+        </Dropdown>
+      )}
+      {chosen.length > 0 && (
+        <Button size="sm" look="quiet" icon={LuSave} onClick={() => setSaving(true)}>
+          {t('group.save_as')}
+        </Button>
+      )}
+      {isSaving && <SaveGroup groups={groups} supplier_ids={chosen} onClose={() => setSaving(false)} />}
+      {removed && <RemoveGroup group={removed} onClose={() => setRemoved(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuChevronDown, LuLayoutTemplate, LuTrash2 } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import { useDeleteRfqTemplateMutation, useListRfqTemplatesQuery } from '../../../api/rfqTemplatesApi'
+import { paths } from '../../../app/paths'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { Icon } from '../../../components/Icon'
+import { IconButton } from '../../../components/IconButton'
+import { useToast } from '../../../components/Toasts'
+import type { RfqTemplate } from '../../../contract/rfqTemplates'
+
+/** Starts an RFQ from a template of the branch; without templates there is nothing to show. */
+export function Templates() {
+  const { t } = useTranslation('rfqs')
+  const { data: templates = [] } = useListRfqTemplatesQuery()
+  const [asked, setAsked] = useState<RfqTemplate>()
+  if (templates.length === 0 && !asked) return null
+  return (
+    <>
+      <Dropdown>
+        <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle">
+          <Icon of={LuLayoutTemplate} /> {t('template.start')} <Icon of={LuChevronDown} />
+        </Dropdown.Toggle>
+        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-menu-long">
+          {templates.map((template) => (
+            <div key={template.id} className="zb-menu-pair">
+              <Dropdown.Item as={Link} to={`${paths.rfqGenerate}?repeat=${template.rfq_id}`}>
+                <span>
+                  {template.name}
+                  <span className="zb-small zb-muted zb-second-line">
+                    {t('template.holds', { lines: template.line_count, suppliers: template.supplier_count })}
+                  </span>
+                </span>
+              </Dropdown.Item>
+              <IconButton
+                size="sm"
+                label={t('template.remove', { name: template.name })}
+                icon={LuTrash2}
+                onClick={() => setAsked(template)}
+              />
+            </div>
+          ))}
+        </Dropdown.Menu>
+      </Dropdown>
+      {asked && <RemoveTemplate template={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function RemoveTemplate({ template: { id, version, name }, onClose }: { template: RfqTemplate; onClose: () => void }) {
+  const { t } = useTranslation('rfqs')
+  const toast = useToast()
+  const [remove, { isLoading, error }] = useDeleteRfqTemplateMutation()
+
+  async function onYes() {
+    if ('error' in (await remove({ id, version }))) return
+    toast({ text: t('template.removed', { name }) })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      show
+      title={t('template.remove_title', { name })}
+      yes={t('template.remove_yes')}
+      no={t('template.remove_no')}
+      danger
+      working={isLoading}
+      error={error?.message}
+      onYes={() => void onYes()}
+      onNo={onClose}
+    >
+      {t('template.remove_text')}
+    </ConfirmDialog>
+  )
+}

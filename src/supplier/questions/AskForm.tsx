@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert, LuMessageCircleQuestion } from 'react-icons/lu'
+import { Icon } from '../../components/Icon'
+import { newKey } from '../../components/newKey'
+import type { PublicRfq } from '../../contract/quotes'
+import { mostQuestionCharacters, mostUnanswered } from '../../domain/rfqs/questions'
+import { failureWords } from '../failureWords'
+import { SelectInput, TextArea } from '../fields/inputs'
+import type { Failure } from '../publicApi'
+import type { QuoteStore } from '../quote/quoteStore'
+import { keepQuestion, keptQuestion, type TypedQuestion } from './keptQuestion'
+
+/** A button that opens the form for a question; its text is kept in the tab until the server has it. */
+export function AskForm({ rfq, store }: { rfq: PublicRfq; store: QuoteStore }) {
+  const { t } = useTranslation('supplier')
+  const [typed, setTyped] = useState(() => keptQuestion(store.link) ?? null)
+  const [sent, setSent] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const unanswered = rfq.questions.filter(({ own, answer }) => own && answer === null).length
+
+  // The form takes the focus with it.
+  const open = typed !== null
+  const opened = useRef(open)
+  useEffect(() => {
+    if (opened.current && !open) button.current?.focus()
+    opened.current = open
+  }, [open])
+
+  function type(next: TypedQuestion | null) {
+    keepQuestion(store.link, next)
+    setTyped(next)
+  }
+
+  function close(done: boolean) {
+    type(null)
+    setSent(done)
+  }
+
+  if (typed) return <Asking rfq={rfq} store={store} typed={typed} onType={type} onClose={close} />
+  return (
+    <div className="zb-question-ask">
+      <div role="status">{sent && <p>{t('questions.sent')}</p>}</div>
+      {unanswered >= mostUnanswered ? (
+        <p className="zb-muted">{t('questions.too_many', { count: mostUnanswered })}</p>
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => type({ text: '', line_id: '', key: newKey() })}
+        >
+          <Icon of={LuMessageCircleQuestion} />
+          {t('questions.start')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AskingProps {
+  rfq: PublicRfq
+  store: QuoteStore
+  typed: TypedQuestion
+  onType: (typed: TypedQuestion) => void
+  onClose: (sent: boolean) => void
+}
+
+function Asking({ rfq, store, typed, onType, onClose }: AskingProps) {
+  const { t } = useTranslation('supplier')
+  const [missing, setMissing] = useState(false)
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { text, line_id, key } = typed
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
+  // Another text is another question: under the key of the first it would be refused.
+  const change = (changed: Partial<TypedQuestion>) => onType({ ...typed, ...changed, key: newKey() })
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault()
+    if (working) return
+    setMissing(text.trim() === '')
+    if (!text.trim()) return
+    setWorking(true)
+    const failed = await store.ask({ question: text.trim(), rfq_line_id: line_id || null }, key)
+    setWorking(false)
+    setFailure(failed)
+    if (!failed) onClose(true)
+  }
+
+  return (
+    <form ref={form} className="zb-question-ask" onSubmit={(event) => void send(event)} noValidate>
+      <SelectInput
+        label={t('questions.about')}
+        value={rfq.lines.some(({ id }) => id === line_id) ? line_id : ''}
+        onChange={(chosen) => change({ line_id: chosen })}
+        options={[
+          { value: '', label: t('questions.whole') },
+          ...rfq.lines.map(({ id, position, description }) => ({ value: id, label: `${position}. ${description}` })),
+        ]}
+      />
+      <TextArea
+        label={t('questions.question')}
+        value={text}
+        onChange={(next) => change({ text: next })}
+        maxLength={mostQuestionCharacters}
+        hint={t('questions.hint')}
+        error={missing && !text.trim() ? t('questions.missing') : undefined}
+      />
+      {failure && (
+        <p role="alert" className="zb-supplier-notice">
+          <Icon of={LuCircleAlert} />
+          <span>{failureWords(failure, t)}</span>
+        </p>
+      )}
+      <div className="zb-btn-row">
+        <button type="submit" className="btn btn-primary" aria-disabled={working || undefined}>
+          {t(working ? 'questions.sending' : 'questions.send')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => onClose(false)}>
+          {t('questions.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
