@@ -61,6 +61,7 @@ const withoutVersion: Record<string, string> = {
   mailOrderDocument: 'adds a mail to the outbox and does not change the order',
   mailDeliveryNote: 'adds a mail to the outbox and does not change the delivery',
   mailPurchaseOrder: 'adds a mail to the outbox and does not change the purchase order',
+  recordPayment: 'adds a payment: two that are recorded at the same time both count',
   payCommission: 'a commission is paid once: a second payment is rejected',
   mailPasswordLink: 'adds a mail to the outbox and does not change the user',
 }

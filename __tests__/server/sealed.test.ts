@@ -44,7 +44,7 @@ const reads =
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates listQuestions
-  listComments listAttachments checkActivity countEnquiryOutcomes parseEnquiry`.split(/\s+/)
+  listComments listAttachments checkActivity countEnquiryOutcomes getOutstandingPayments parseEnquiry`.split(/\s+/)
 
 /** Operations that would show a price, and answer that the bids are sealed. */
 const refused = 'getComparison listQuotes getSubmittedFile enterQuote optimiseRfq createLink'.split(' ')
@@ -63,7 +63,7 @@ const others =
   withdrawInvitation askQuestion answerQuestion publishClarification sendNotices setRfqReminders resendMail undoAward declineRfq getPublicRfq getQuoteFile listOwnQuotes markRfqOpened putQuoteFile removeQuoteFile
   saveQuote submitQuote withdrawDecline cancelOrder confirmOrder createOrder createOrdersFromAward getOrder loseOrder quoteOrder reviseOrder updateOrder
   createOrderFromEnquiry copyOrder correctOrder listOrderRevisions getRepricing repriceOrder closeOrderShort
-  recordDelivery cancelDelivery createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
+  recordDelivery cancelDelivery recordPayment reversePayment createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
   cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
   removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture`.split(

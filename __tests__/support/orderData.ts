@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderLineCost, OrderMargin, OrderSummary } from '../../src/contract/order'
+import type { Payment } from '../../src/contract/payment'
 import type { PurchaseOrder, PurchaseOrderSummary } from '../../src/contract/purchaseOrders'
 import { ids } from './clientData'
 import { rfqIds } from './rfqData'
@@ -19,6 +20,7 @@ export const orderIds = {
   ningboQuote: '019a0000-0000-7000-8000-000000000262',
   kariakooQuote: '019a0000-0000-7000-8000-000000000263',
   cableQuoteLine: '019a0000-0000-7000-8000-000000000264',
+  payment: '019a0000-0000-7000-8000-000000000271',
 }
 
 /** The terms of an offer, everything else left empty. */
@@ -82,6 +84,7 @@ export const anOrderLine = (over: Partial<OrderLine> = {}): OrderLine => ({
   tax_percent: '18',
   delivered: '0',
   received: null,
+  bought: null,
   enquiry_line_id: rfqIds.wantedValve,
   enquiry_line_position: 1,
   enquiry_id: rfqIds.enquiry,
@@ -151,6 +154,9 @@ const head: OrderSummary = {
   client_po_number: null,
   currency: 'TZS',
   total: '23333320',
+  payable: '23333320',
+  paid: '0',
+  payment_state: null,
   line_count: 2,
   valid_until: '2026-12-18',
   required_by: '2027-01-20',
@@ -206,9 +212,27 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   origin: null,
   remainder_orders: [],
   deliveries: [],
+  payments: [],
   mails: [],
   purchase_orders: [],
   bank_currencies: ['TZS', 'USD'],
+  ...over,
+})
+
+/** A deposit of 40 % that was received by bank transfer. */
+export const aPayment = (over: Partial<Payment> = {}): Payment => ({
+  id: orderIds.payment,
+  version: 1,
+  date: '2026-11-19',
+  amount: '9333328',
+  method: 'bank_transfer',
+  reference: 'TT 44120',
+  internal_notes: null,
+  recorded_by_name: 'Asha Mushi',
+  created_at: '2026-11-19T09:00:00Z',
+  reversed_at: null,
+  reversed_reason: null,
+  reversed_by_name: null,
   ...over,
 })
 
@@ -222,7 +246,7 @@ export const asViewerSees = (order: Order): Order => ({
   commission_percent: null,
   commission_basis: null,
   commission_capped: null,
-  lines: order.lines.map((line) => ({ ...line, markup_percent: null, cost: null })),
+  lines: order.lines.map((line) => ({ ...line, markup_percent: null, received: null, bought: null, cost: null })),
   rates: [],
   margin: null,
   purchase_orders: [],

@@ -25,6 +25,7 @@ import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
 import { getCompany, getFirstSteps } from '../../src/contract/company'
 import { firstSteps } from '../../src/domain/onboarding/firstSteps'
+import { getOutstandingPayments } from '../../src/contract/payments'
 import { countEnquiryOutcomes, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
@@ -136,6 +137,7 @@ export function answerAll() {
   answer(getLatestExchangeRates, () => [aRate()])
   answer(listEnquiries, () => page([anEnquirySummary()]))
   answer(getEnquiry, () => anEnquiry())
+  answer(getOutstandingPayments, () => ({ currencies: [] }))
   answer(countEnquiryOutcomes, () => ({ from: '2026-08-22', outcomes: [] }))
   answer(listSourcingLines, () => page([aSourcingLine()]))
   answer(listRfqs, () => page([anRfqSummary()]))

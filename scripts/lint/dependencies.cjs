@@ -52,7 +52,7 @@ const floors = [
   modules('awards|optimise'),
   modules('orders'),
   modules('purchaseOrders'),
-  modules('deliveries'),
+  modules('deliveries|payments'),
   'drawing',
   modules('documents'),
   `mail|${modules('activity|health|history|imports|search')}`,

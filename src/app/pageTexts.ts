@@ -43,6 +43,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
     'orderParts',
     'orderRevisions',
     'orders',
+    'payments',
     'purchase',
     'repricing',
   ],

@@ -34,6 +34,7 @@ import * as orderSteps from './orderSteps'
 import * as documentVerifications from './documentVerifications'
 import * as documentMails from './documentMails'
 import * as documents from './documents'
+import * as payments from './payments'
 import * as prices from './prices'
 import * as purchaseOrders from './purchaseOrders'
 import * as questions from './questions'
@@ -96,6 +97,7 @@ export const operations: Operation[] = [
   orderRevisions,
   repricing,
   deliveries,
+  payments,
   purchaseOrders,
   receipts,
   documents,

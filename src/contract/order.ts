@@ -19,6 +19,7 @@ import {
 } from './fields'
 import { offerTermsSchema } from './offerTerms'
 import { documentMailSchema } from './documentMail'
+import { accountShape, paymentSchema } from './payment'
 import { purchaseOrderSummarySchema } from './purchaseOrders'
 
 /** The cost of a line, and the quote that it comes from. */
@@ -69,6 +70,8 @@ const orderLineSchema = z.object({
    * The quantity received from the supplier, in the line's unit; null for a line without a supplier, and for a viewer.
    */
   received: z.string().nullable(),
+  /** The quantity on purchase orders that were sent, surplus included; in the line's unit, null like `received`. */
+  bought: z.string().nullable(),
   /** The client's line: the enquiry, the position, and the client's own description. */
   enquiry_line_id: id.nullable(),
   enquiry_line_position: z.int().nullable(),
@@ -107,6 +110,7 @@ const head = {
   ...party('client'),
   client_po_number: z.string().nullable(),
   ...texts('currency', 'total'),
+  ...accountShape,
   line_count: z.int(),
   valid_until: date.nullable(),
   required_by: date.nullable(),
@@ -169,6 +173,8 @@ export const orderSchema = namedObject('Order', {
   remainder_orders: z.array(link),
   /** The deliveries, oldest first, including cancelled ones. */
   deliveries: z.array(deliverySchema),
+  /** The payments received, by date, including reversed ones. */
+  payments: z.array(paymentSchema),
   /** Its documents sent by mail, newest first. Empty for a viewer. */
   mails: z.array(documentMailSchema),
   /** Empty for a viewer. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
+import { paymentFilters } from '../domain/payments/paymentStates'
 import { cells, entityCells, exportOf } from './exports'
 import { accept, currency, flag, id, idParams, percent, span } from './fields'
 import { operationsOf } from './recordOperations'
@@ -19,6 +20,8 @@ export const listOrders = operation.list('Orders of the branch, by words, status
   status: z.enum(orderStatuses).optional(),
   client_id: id.optional(),
   /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
+  /** Confirmed orders by what is to be paid; a deposit is what the terms of payment say is due with the order. */
+  payment: z.enum(paymentFilters).optional(),
   ...span('created'),
 })
 
@@ -29,6 +32,8 @@ export const exportOrders = exportOf(listOrders, 'exportOrders', {
   line_count: 'number',
   ...cells('text', 'status', 'currency'),
   total: 'number',
+  ...cells('number', 'payable', 'paid'),
+  payment_state: 'text',
   ...cells('day', 'valid_until', 'required_by'),
   ...entityCells,
 })

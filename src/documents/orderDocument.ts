@@ -1,10 +1,12 @@
 import type { BankAccount } from '../contract/branches'
 import type { Order, OrderLine } from '../contract/order'
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import type { Payment } from '../contract/payment'
 import { hasSubtotal, netOf } from '../domain/documents/documentTotals'
 import { formatDecimal } from '../domain/money/figures'
 import type { Language } from '../domain/parties/languages'
-import { isZero, negate } from '../domain/money/money'
+import { isPositive, isZero, negate } from '../domain/money/money'
+import { balanceOf, paidOf } from '../domain/payments/balance'
 import { withRevision } from '../domain/documents/numbers'
 import { banksOf } from './accounts'
 import {
@@ -67,6 +69,7 @@ export type ClientsOrder = OrderHead &
       | 'remarks'
     >[]
     charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
+    payments: Pick<Payment, 'date' | 'amount' | 'reference' | 'reversed_at'>[]
   }
 
 export type OrderDocumentKind = 'quotation' | 'proforma' | 'order_confirmation'
@@ -130,7 +133,8 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
       reader,
       currency,
     ),
-    totals: totalsOf(order, reader),
+    // A quotation is an offer: nothing is due by it.
+    totals: [...totalsOf(order, reader), ...(kind === 'quotation' ? [] : paidLines(order, reader))],
     in_words: totalInWords(order.total, reader, currency),
     banks: kind === 'proforma' ? banksOf(accounts) : [],
     sections: [...remarksOn(reader, order.remarks), ...(terms ? [{ title: '', text: terms }] : [])],
@@ -195,6 +199,31 @@ function totalsOf(
       .filter(({ tax_rate_id }) => tax_rate_id !== null)
       .map((tax) => sumLine(of(rateOf(tax, reader), reader.price(tax.net, currency)), tax.amount, reader, currency)),
     grandTotal(total, reader, currency),
+  ]
+}
+
+/** More payments than these are one line. */
+const mostPayments = 6
+
+/** What was paid and the balance due; nothing before the first payment. */
+function paidLines({ currency, total, payments }: ClientsOrder, reader: Reader): GeneratedDocument['totals'] {
+  const counted = payments.filter(({ reversed_at }) => reversed_at === null)
+  if (counted.length === 0) return []
+  const { paid, paid_on, balance_due, overpaid } = reader.words.payments
+  const received = paidOf(payments, currency)
+  const balance = balanceOf({ payable: total, paid: received }, currency)
+  const isOver = isPositive(negate(balance))
+  const line = (label: string, amount: string) => sumLine(label, negate(amount), reader, currency)
+  return [
+    ...(counted.length > mostPayments
+      ? [line(paid, received)]
+      : counted.map(({ date, amount, reference }) =>
+          line([paid_on(reader.day(date)), reference].filter(Boolean).join(', '), amount),
+        )),
+    {
+      ...grandTotal(isOver ? negate(balance) : balance, reader, currency),
+      label: isOver ? overpaid : balance_due,
+    },
   ]
 }
 

@@ -36,6 +36,7 @@ import { drawingRoutes } from './modules/documents/drawingRoutes'
 import { documentVerificationsRoutes } from './modules/documents/documentVerificationsRoutes'
 import { documentMailsRoutes } from './modules/documents/documentMailsRoutes'
 import { documentsRoutes } from './modules/documents/documentsRoutes'
+import { paymentsRoutes } from './modules/payments/paymentsRoutes'
 import { pricesRoutes } from './modules/prices/pricesRoutes'
 import { purchaseOrdersRoutes } from './modules/purchaseOrders/purchaseOrdersRoutes'
 import { findLink } from './modules/quotes/linkRepository'
@@ -181,6 +182,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(optimiseRoutes)
   await api.register(ordersRoutes)
   await api.register(deliveriesRoutes)
+  await api.register(paymentsRoutes)
   await api.register(purchaseOrdersRoutes)
   await api.register(documentsRoutes)
   await api.register(documentMailsRoutes)

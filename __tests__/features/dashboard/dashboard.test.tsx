@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getMe } from '../../../src/contract/auth'
 import { getFirstSteps, updateCompany } from '../../../src/contract/company'
 import { countEnquiryOutcomes, listEnquiries } from '../../../src/contract/enquiries'
+import { getOutstandingPayments } from '../../../src/contract/payments'
 import { listOrders } from '../../../src/contract/orders'
 import { listPurchaseOrders } from '../../../src/contract/purchaseOrders'
 import { listRfqs } from '../../../src/contract/rfqs'
@@ -94,6 +95,27 @@ describe('The dashboard', () => {
       'href',
       '/query?status=lost&closed_because=price&closed_from=2026-08-22',
     )
+  })
+
+  it('shows what is to be paid per currency, deposits first, each linked to those orders', async () => {
+    answer(getOutstandingPayments, () => ({
+      currencies: [
+        { currency: 'TZS', orders: 3, balance: '14400000', deposits: 1, deposit_balance: '3600000' },
+        { currency: 'USD', orders: 1, balance: '120.50', deposits: 0, deposit_balance: '0.00' },
+      ],
+    }))
+    await renderApp({ at: '/dashboard' })
+    const due = within(await screen.findByRole('list', { name: 'To be paid' }))
+    expect(due.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Deposits due1 orderTZS 3,600,000',
+      'Balance due, deposits included3 ordersTZS 14,400,000',
+      'Balance due, deposits included1 orderUSD 120.50',
+    ])
+    expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/orders?payment=deposit_due',
+      '/admin/orders?payment=balance_due',
+      '/admin/orders?payment=balance_due',
+    ])
   })
 
   it('shows staff the first steps that they may do, the done ones ticked, and which query failed', async () => {

@@ -129,7 +129,7 @@ describe('A delivery', () => {
 
   it('is listed in a card with its lines, and on each line', async () => {
     const { user } = await show(delivering())
-    expect(within(screen.getByRole('table', { name: 'Lines' })).getByText('20 delivered')).toBeVisible()
+    expect(within(screen.getByRole('table', { name: 'Lines' })).getByText('20 delivered · 40 ready')).toBeVisible()
     const card = within(screen.getByRole('region', { name: 'Deliveries' }))
     expect(card.getByText('0 of 2 lines delivered')).toBeVisible()
     await user.click(card.getByRole('button', { name: 'Show the lines of DN-DSM-2026-00012' }))

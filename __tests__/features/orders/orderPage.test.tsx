@@ -257,7 +257,7 @@ describe('An order on a phone', () => {
   it('has its sections as tabs, the total above them, and its lines as cards', async () => {
     const { user } = await show(aConfirmedOrder())
     const tabs = within(screen.getByRole('navigation', { name: 'Order sections' })).getAllByRole('link')
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Lines 2', 'Purchase 2', 'Documents', 'Activity'])
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Lines 2', 'Purchase 2', 'Payments', 'Documents', 'Activity'])
     expect(within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')[0]).toHaveTextContent(
       /Gate valve.*2,634,000.*60\spcs × 43,900.*Ningbo Haitai/,
     )

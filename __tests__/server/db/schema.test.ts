@@ -14,6 +14,7 @@ import { answerAudiences } from '../../../src/domain/rfqs/questions'
 import { noticeKinds } from '../../../src/domain/notices/notice'
 import { outboxStatuses } from '../../../src/domain/jobs/outbox'
 import { documentKinds } from '../../../src/domain/documents/numbers'
+import { paymentMethods } from '../../../src/domain/payments/paymentStates'
 import { orderStatuses } from '../../../src/domain/orders/orderLifeCycle'
 import { priceSources } from '../../../src/domain/prices/price'
 import { purchaseOrderStatuses } from '../../../src/domain/orders/purchaseOrderLifeCycle'
@@ -79,6 +80,7 @@ describe('The database', () => {
       orders_delivery_terms: incoterms,
       orders_status: orderStatuses,
       outbox_status: outboxStatuses,
+      payments_method: paymentMethods,
       prices_source: priceSources,
       purchase_orders_status: purchaseOrderStatuses,
       quotes_status: quoteStatuses,

@@ -104,6 +104,14 @@ export interface DocumentWords {
     string
   >
   totals: Record<'subtotal' | 'net' | 'discount' | 'freight' | 'tax' | 'total', string>
+  /** What was received, and what is left of the total. */
+  payments: {
+    paid: string
+    /** "Paid 15 January 2027" */
+    paid_on: (day: string) => string
+    balance_due: string
+    overpaid: string
+  }
   /** "VAT 18 % of 59,798,000" */
   of: (rate: string, net: string) => string
   in_words: string

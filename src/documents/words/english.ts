@@ -57,6 +57,12 @@ export const english: DocumentWords = {
     entry: 'Entry',
   },
   totals: { subtotal: 'Subtotal', net: 'Net', discount: 'Discount', freight: 'Freight', tax: 'Tax', total: 'Total' },
+  payments: {
+    paid: 'Paid',
+    paid_on: (day) => `Paid ${day}`,
+    balance_due: 'Balance due',
+    overpaid: 'Overpaid',
+  },
   of: (rate, net) => `${rate} of ${net}`,
   in_words: 'Total in words',
   terms: 'Terms',

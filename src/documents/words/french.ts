@@ -56,6 +56,12 @@ export const french: DocumentWords = {
     entry: 'Opération',
   },
   totals: { subtotal: 'Sous-total', net: 'Net', discount: 'Remise', freight: 'Transport', tax: 'Taxe', total: 'Total' },
+  payments: {
+    paid: 'Payé',
+    paid_on: (day) => `Payé le ${day}`,
+    balance_due: 'Solde dû',
+    overpaid: 'Trop-perçu',
+  },
   of: (rate, net) => `${rate} sur ${net}`,
   in_words: 'Total en toutes lettres',
   terms: 'Conditions',

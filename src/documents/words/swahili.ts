@@ -63,6 +63,12 @@ export const swahili: DocumentWords = {
     tax: 'Kodi',
     total: 'Jumla kuu',
   },
+  payments: {
+    paid: 'Iliyolipwa',
+    paid_on: (day) => `Iliyolipwa ${day}`,
+    balance_due: 'Salio linalodaiwa',
+    overpaid: 'Imelipwa zaidi',
+  },
   of: (rate, net) => `${rate} ya ${net}`,
   in_words: 'Jumla kuu kwa maneno',
   terms: 'Masharti',

@@ -9,6 +9,7 @@ export const coveredKinds = [
   'purchase_order',
   'delivery',
   'receipt',
+  'payment',
 ] as const
 export type CoveredKind = (typeof coveredKinds)[number]
 

@@ -47,6 +47,7 @@ const mayChange: Record<CoveredKind, MayChange> = {
     (context.before.head.status === 'draft' && !purchaseOrderFigures.test(difference.field)),
   delivery: oneOf('cancelled_at', 'cancelled_reason'),
   receipt: oneOf('cancelled_at', 'cancelled_reason'),
+  payment: oneOf('reversed_at', 'reversed_reason', 'reversed_by'),
 }
 
 /** The changes between consecutive entries that only an edit of the tables in between can explain. */

@@ -13,6 +13,7 @@ import { DashboardPicture } from './DashboardPicture'
 import { EnquiryOutcomes } from './EnquiryOutcomes'
 import { FirstSteps } from './FirstSteps'
 import { NewestEnquiries, NewestOrders } from './Newest'
+import { OutstandingPayments } from './OutstandingPayments'
 import { UnsentMails } from './UnsentMails'
 import { useStanding, type Count } from './useStanding'
 
@@ -45,6 +46,7 @@ export default function DashboardPage() {
       <div className="zb-dashboard-newest">
         <NewestEnquiries />
         <NewestOrders />
+        <OutstandingPayments />
         <EnquiryOutcomes />
       </div>
     </div>

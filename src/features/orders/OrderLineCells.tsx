@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon'
 import { Money } from '../../components/Money'
 import { CardLine } from '../../components/TableCards'
 import type { Order, OrderLine } from '../../contract/order'
-import { LineDelivered } from './deliveries/LineDelivered'
+import { LineFulfilment } from './deliveries/LineFulfilment'
 import { LineWords } from './LineWords'
 import './order.scss'
 
@@ -71,7 +71,7 @@ export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
             <TrailButton line={line} open={open} onTrail={onTrail} />
           </span>
         }
-        end={<LineDelivered line={line} />}
+        end={<LineFulfilment order={order} line={line} />}
       />
       <LineWords {...line} />
     </>

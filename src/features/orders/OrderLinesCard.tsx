@@ -15,7 +15,7 @@ import { isZero } from '../../domain/money/money'
 import { unitSymbol } from '../../domain/items/units'
 import { isLoss, MarginBar } from './MarginBar'
 import './order.scss'
-import { LineDelivered } from './deliveries/LineDelivered'
+import { LineFulfilment } from './deliveries/LineFulfilment'
 import { LineTrail } from './LineTrail'
 import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
 import { shownPercent } from './percentages'
@@ -107,7 +107,7 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
         ),
         grow: true,
       },
-      { id: 'quantity', header: t('quantity'), cell: (line) => <Ordered line={line} />, align: 'end' },
+      { id: 'quantity', header: t('quantity'), cell: (line) => <Ordered order={order} line={line} />, align: 'end' },
       inner && {
         id: 'unit_cost',
         header: t('unit_cost'),
@@ -147,11 +147,11 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
   }, [t, order, isOpen, toggle])
 }
 
-function Ordered({ line }: { line: OrderLine }) {
+function Ordered({ order, line }: { order: Order; line: OrderLine }) {
   return (
     <>
       <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
-      <LineDelivered line={line} />
+      <LineFulfilment order={order} line={line} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { exportOrders, orderSorts } from '../../contract/orders'
 import { allowedActions } from '../../domain/documents/lifeCycle'
 import { goodsUnderWay } from '../../domain/orders/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
+import { paymentFilters } from '../../domain/payments/paymentStates'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
@@ -32,6 +33,7 @@ import {
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
+import { PaymentBadge } from './payments/PaymentBadge'
 import { useDaysLate } from './useDaysLate'
 import { useOrderBulk } from './useOrderBulk'
 import { ValidUntil } from './ValidUntil'
@@ -46,6 +48,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     status: oneOf(orderStatuses, address.filter('status')),
     client_id: idOf(address.filter('client_id')),
     late: oneOf(['true'], address.filter('late')),
+    payment: oneOf(paymentFilters, address.filter('payment')),
     ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
@@ -59,6 +62,11 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       filters={[
         useStatusFilter(t('status'), orderStatuses),
         { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
+        {
+          name: 'payment',
+          label: t('payment'),
+          options: paymentFilters.map((value) => ({ value, label: t(`payment_filter.${value}`) })),
+        },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('client', 'client_id', t('client')),
       ]}
@@ -88,6 +96,17 @@ const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
   dueColumn('valid_until', t('valid_until'), (order) => <ValidUntil {...order} />, 'short'),
   dueColumn('required_by', t('required_by'), (order) => <RequiredBy {...order} />),
   totalColumn(t('total'), t('currency')),
+  {
+    id: 'payment',
+    header: t('payment'),
+    fields: [
+      { field: 'payable', header: t('payable') },
+      { field: 'paid', header: t('paid') },
+      { field: 'payment_state' },
+    ],
+    cell: (order) => <PaymentBadge state={order.payment_state} />,
+    bone: 'short',
+  },
   createdColumn(t('created_at')),
 ]
 
@@ -128,7 +147,14 @@ function OrderCard(order: OrderSummary) {
         }
         end={required_by && <RequiredBy {...order} />}
       />
-      <CardLine start={<StatusBadge status={status} />} end={<OrderNumber {...order} />} />
+      <CardLine
+        start={
+          <>
+            <StatusBadge status={status} /> <PaymentBadge state={order.payment_state} />
+          </>
+        }
+        end={<OrderNumber {...order} />}
+      />
     </>
   )
 }

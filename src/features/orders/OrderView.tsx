@@ -24,15 +24,18 @@ import { OrderLinesCard } from './OrderLinesCard'
 import { OrderMarginCard } from './OrderMarginCard'
 import { OrderDocumentsCard } from './documents/OrderDocumentsCard'
 import { OrderTotalsCard } from './OrderTotalsCard'
+import { PaymentBadge } from './payments/PaymentBadge'
+import { hasPayments, PaymentsCard } from './payments/PaymentsCard'
 import { openPurchaseOrder } from './purchase/purchaseOrderPath'
 import { PurchaseOrdersCard } from './purchase/PurchaseOrdersCard'
+import { SurplusCard } from './surplus/SurplusCard'
 import { RevisionMenu } from './documents/RevisionMenu'
 import { RepricingNotice } from './repricing/RepricingNotice'
 import { useOrderLabel } from './useOrderLabel'
 import { useOrderDocuments } from './documents/useOrderDocuments'
 import { useDaysLate } from './useDaysLate'
 
-const parts = ['lines', 'purchase', 'deliveries', 'documents', 'activity'] as const
+const parts = ['lines', 'purchase', 'deliveries', 'payments', 'documents', 'activity'] as const
 type Part = (typeof parts)[number]
 
 /**
@@ -48,6 +51,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
   const days_late = useDaysLate()(order)
   const go = useGoTo(order, phone)
   const shows = (each: Part) => !phone || each === part
+  const payments = hasPayments(order) && <PaymentsCard order={order} />
   const { number, client_name, status, margin, purchase_orders, deliveries, currency, total } = order
   return (
     <div className="zb-page">
@@ -60,6 +64,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
           <>
             <RevisionMenu order={order} documents={documents} />
             <StatusBadge status={status} />
+            <PaymentBadge state={order.payment_state} />
             <LateFlag days={days_late} />
           </>
         }
@@ -79,6 +84,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
         <div className="zb-stack">
           {shows('lines') && <OrderLinesCard order={order} />}
           {shows('lines') && <OrderCostsCard order={order} />}
+          {shows('purchase') && <SurplusCard order={order} />}
           {shows('purchase') && purchase_orders.length > 0 && (
             <div id={placeOf('purchase')}>
               <PurchaseOrdersCard order={order} />
@@ -95,10 +101,12 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
           {shows('lines') && (
             <>
               <OrderTotalsCard order={order} />
+              {!phone && payments}
               {margin && <OrderMarginCard order={order} margin={margin} />}
               <OrderFacts order={order} />
             </>
           )}
+          {phone && shows('payments') && payments}
           {shows('activity') && (
             <>
               <Notes entity="orders" id={order.id} branch_id={order.branch_id} />
@@ -112,10 +120,15 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
   )
 }
 
-const offered = ({ purchase_orders, deliveries }: Order) =>
-  parts.filter(
-    (part) => (part !== 'purchase' || purchase_orders.length > 0) && (part !== 'deliveries' || deliveries.length > 0),
-  )
+function offered(order: Order) {
+  const { purchase_orders, deliveries } = order
+  const has: Partial<Record<Part, boolean>> = {
+    purchase: purchase_orders.length > 0,
+    deliveries: deliveries.length > 0,
+    payments: hasPayments(order),
+  }
+  return parts.filter((part) => has[part] ?? true)
+}
 
 function usePart(order: Order): Part {
   const [params] = useSearchParams()
@@ -143,6 +156,7 @@ function Parts({ order, part }: { order: Order; part: Part }) {
     lines: order.lines.length,
     purchase: order.purchase_orders.length,
     deliveries: order.deliveries.length,
+    payments: order.payments.length || undefined,
   }
   return (
     <div className="mb-3">

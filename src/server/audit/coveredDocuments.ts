@@ -7,6 +7,7 @@ import { award_allocations, awards } from '../db/schema/awards'
 import { deliveries, delivery_lines } from '../db/schema/deliveries'
 import { order_charges, order_lines, order_rates, order_revisions, orders } from '../db/schema/orders'
 import { document_verifications } from '../db/schema/documents'
+import { payments } from '../db/schema/payments'
 import { purchase_order_lines, purchase_orders, receipt_lines, receipts } from '../db/schema/purchaseOrders'
 import { quote_lines, quotes } from '../db/schema/quotes'
 import { rfq_rates, rfq_revisions } from '../db/schema/rfqs'
@@ -116,6 +117,7 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
     without: counters,
     parts: { lines: linesOf(receipt_lines, sql`p.receipt_id`) },
   },
+  payment: { table: payments, chain: sql`t.order_id`, without: counters, parts: {} },
 }
 
 /**

@@ -12,6 +12,8 @@ const freezeNothing = new Set([
   'revised',
   'delivered',
   'delivery_cancelled',
+  'payment_recorded',
+  'payment_reversed',
   'checks_revoked',
 ])
 

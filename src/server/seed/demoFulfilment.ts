@@ -11,7 +11,9 @@ import {
   sendPurchaseOrder,
   type PurchaseOrder,
 } from '../../contract/purchaseOrders'
+import { recordPayment, type PaymentBody } from '../../contract/payments'
 import { recordReceipt } from '../../contract/receipts'
+import { instalmentsOf } from '../../domain/payments/balance'
 import { dayOf } from './demoCalls'
 import { vat } from './demoOrders'
 import type { Stage } from './stage'
@@ -57,6 +59,7 @@ async function deliveredAndPaid(stage: Stage) {
   await came(stage, first, 15, { 2: '250' })
   await left(stage, order, 14, { 2: '250' })
 
+  await paid(stage, order, 7, { amount: order.total, method: 'bank_transfer', reference: 'TISS 20261187' })
   const paid_on = dayOf(daysAgo(6))
   const agent_id = order.agent_id ?? ''
   const due = await staff(listDueCommission, { params: { id: agent_id } })
@@ -79,6 +82,7 @@ async function underWayAndLate(stage: Stage) {
       required_in: 15,
       client_po_number: 'RSE/2026/0457',
       delivery_place: 'Utete',
+      payment_terms: '40 % with order, 60 % before delivery',
     },
     [
       {
@@ -99,6 +103,12 @@ async function underWayAndLate(stage: Stage) {
   )
   const [valves, gauges] = await sentOn(stage, order, 17)
   if (!valves || !gauges) throw new Error('the demo company bought no valves')
+  const [deposit] = instalmentsOf(order.payment_terms, order)
+  await paid(stage, order, 17, {
+    amount: deposit?.amount ?? order.total,
+    method: 'bank_transfer',
+    reference: 'NMB FT 558021',
+  })
   const promised = await acknowledgedBy(stage, valves, 16, { supplier_reference: 'TI 5580', in_days: 11 })
   await came(stage, gauges, 15, { 1: '18' })
   await came(stage, promised, 6, { 1: '8' })
@@ -115,6 +125,7 @@ export async function demoOrderToBuy(stage: Stage) {
       required_in: 24,
       client_po_number: 'SLMH-311',
       delivery_place: 'Dodoma',
+      payment_terms: '50 % deposit, balance before delivery',
     },
     [
       {
@@ -144,12 +155,13 @@ interface Sale {
   required_in: number
   client_po_number: string
   delivery_place: string
+  payment_terms?: string
 }
 
 /** Creates an order that the client confirmed on the day of the quotation. */
 async function confirmed(
   stage: Stage,
-  { client, days_ago, required_in, client_po_number, delivery_place }: Sale,
+  { client, days_ago, required_in, client_po_number, delivery_place, payment_terms = '30 days from delivery' }: Sale,
   lines: Line[],
 ): Promise<Order> {
   const { staff, daysAgo } = stage
@@ -160,7 +172,7 @@ async function confirmed(
     required_by: dayOf(addDays(at, required_in)),
     delivery_terms: 'DAP' as const,
     delivery_place,
-    payment_terms: '30 days from delivery',
+    payment_terms,
     lines: lines.map((line) => ({ ...line, tax_rate_id })),
   }
   const draft = await staff(createOrder, { body })
@@ -213,6 +225,12 @@ async function came(
       lines: counted(lines, quantities).map(([line_id, quantity]) => ({ purchase_order_line_id: line_id, quantity })),
     },
   })
+}
+
+/** Records a payment from the client. */
+async function paid({ staff, daysAgo }: Stage, { id }: Order, days_ago: number, body: PaymentBody): Promise<Order> {
+  daysAgo(days_ago)
+  return staff(recordPayment, { params: { id }, body })
 }
 
 /** Records a delivery to the client. */

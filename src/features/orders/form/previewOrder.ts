@@ -59,6 +59,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
       charges: form.charges.flatMap(({ label, amount }) =>
         isDecimal(amount) ? [{ label: label.trim(), amount: roundMoney(amount, currency) }] : [],
       ),
+      payments: order?.payments ?? [],
     },
     unpriced: shown.flatMap(({ position, is_priced }) => (is_priced ? [] : [position])),
   }

@@ -48,12 +48,10 @@ export function DraftSuppliers() {
     >
       {may('createSupplier') && <NewSupplier form={form} made={made} onCreate={onCreate} />}
       {warning}
-      <div className="zb-entry-add">
-        <SupplierGroups
-          chosen={invitations.map(({ supplier_id }) => supplier_id)}
-          onAdd={(suppliers) => suppliers.forEach((supplier) => add(toInvitation(supplier)))}
-        />
-      </div>
+      <SupplierGroups
+        chosen={invitations.map(({ supplier_id }) => supplier_id)}
+        onAdd={(suppliers) => suppliers.forEach((supplier) => add(toInvitation(supplier)))}
+      />
       <ul className="zb-entries" aria-label={t('chosen_suppliers')}>
         {invitations.map((invitation, index) => (
           <DraftInvitation

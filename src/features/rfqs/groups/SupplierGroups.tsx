@@ -34,8 +34,9 @@ export function SupplierGroups({ chosen, onAdd }: SupplierGroupsProps) {
     toast({ text: [t('group.added', { count: asked.length, name }), without].filter(Boolean).join(' ') })
   }
 
+  if (groups.length === 0 && chosen.length === 0 && !removed) return null
   return (
-    <div className="zb-btn-row">
+    <div className="zb-entry-add zb-btn-row">
       {groups.length > 0 && (
         <Dropdown>
           <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle">

@@ -79,6 +79,10 @@ export const orders = pgTable(
      */
     ...totals(),
     cost: decimal().notNull().default('0'),
+    /** What the client owes in all, the part of it that is due with the order, and the sum of the payments. */
+    payable: decimal().notNull().default('0'),
+    deposit: decimal().notNull().default('0'),
+    paid: decimal().notNull().default('0'),
   },
   (table) => [
     ...documentIndexes('orders', table),
@@ -91,6 +95,10 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(table.branch_id, table.required_by)
       .where(sql`${table.status} in ('confirmed', 'delivering')`),
+    // Orders to be paid are few, and read together for the dashboard.
+    index('orders_to_be_paid')
+      .on(table.branch_id, ...newestFirst(table.created_at, table.id))
+      .where(sql`${table.status} in ('confirmed', 'delivering', 'completed') and ${table.payable} > ${table.paid}`),
     index('orders_agent').on(table.agent_id, ...newestFirst(table.created_at, table.id)),
     oneOf('orders_status', table.status, orderStatuses),
     oneOf('orders_commission_basis', table.commission_basis, commissionBases),

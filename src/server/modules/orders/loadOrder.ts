@@ -13,6 +13,7 @@ import { agents, clients } from '../../db/schema/parties'
 import { mailsOf } from '../../outbox/documentMails'
 import { deliveriesOf, deliveryLinesOf } from './deliveriesRepository'
 import { chargesOf, linesOf } from './orderLinesRepository'
+import { paymentsOf } from './paymentsOfOrder'
 import { purchaseOrdersOf } from './purchasing/purchaseOrderSummaries'
 
 /** The complete order from its tables: the input of each step's decision. */
@@ -41,6 +42,7 @@ const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
   deliveries: deliveriesOf(db, id),
   delivery_lines: deliveryLinesOf(db, id),
   purchase_orders: purchaseOrdersOf(db, id),
+  payments: paymentsOf(db, id),
   mails: mailsOf(db, 'orders', id),
 })
 

@@ -17,6 +17,15 @@ const receivedOfLine = sql<string | null>`(case when order_lines.supplier_id is 
   from purchase_order_lines p join receipt_lines x on x.purchase_order_line_id = p.id join receipts c on c.id = x.receipt_id
   where p.order_line_id = order_lines.id and c.cancelled_at is null) end)`
 
+/**
+ * The quantity on purchase orders that were sent for a bought line, in the line's own unit. Null for a line that is not
+ * bought.
+ */
+const boughtOfLine = sql<string | null>`(case when order_lines.supplier_id is not null then (
+  select case when count(*) > 0 then coalesce(order_lines.cost_quantity, order_lines.quantity) else 0 end::text
+  from purchase_order_lines p join purchase_orders o on o.id = p.purchase_order_id
+  where p.order_line_id = order_lines.id and o.status not in ('draft', 'cancelled')) end)`
+
 /** A stored line with the names of its sources. */
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 
@@ -47,6 +56,7 @@ export const linesOf = (db: Sql, order_id: string) =>
       enquiry_number: enquiries.number,
       delivered: sql<string>`(select coalesce(sum(x.quantity), 0)::text from delivery_lines x join deliveries d on d.id = x.delivery_id where x.order_line_id = order_lines.id and d.cancelled_at is null)`,
       received: receivedOfLine,
+      bought: boughtOfLine,
     })
     .from(order_lines)
     .leftJoin(items, eq(items.id, order_lines.item_id))

@@ -4,6 +4,7 @@ import type { Query } from '../../../contract/operation'
 import type { Order, OrderSummary } from '../../../contract/order'
 import type { listOrders as listOperation } from '../../../contract/orders'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { orderPaymentState } from '../../../domain/payments/balance'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
@@ -15,6 +16,7 @@ import { clients } from '../../db/schema/parties'
 import { entityColumns } from '../../db/publicColumns'
 import { todayOf } from '../branches/todayOf'
 import { loadOrder } from './loadOrder'
+import { byPayment } from './paymentFilter'
 import { toOrder } from './toOrder'
 
 const columns = {
@@ -28,6 +30,8 @@ const columns = {
   client_po_number: orders.client_po_number,
   currency: orders.currency,
   total: orders.total,
+  payable: orders.payable,
+  paid: orders.paid,
   line_count: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
   valid_until: orders.valid_until,
   required_by: orders.required_by,
@@ -39,13 +43,13 @@ const orderRows = (db: Sql, sort_key: SQL<string>) =>
     .from(orders)
     .innerJoin(clients, eq(clients.id, orders.client_id))
 
-export const listOrders = async (
+export async function listOrders(
   db: Sql,
   branch_id: string,
   query: Query<typeof listOperation>,
   now: Date,
-): Promise<Page<OrderSummary>> =>
-  listPage<OrderSummary>(db, query, {
+): Promise<Page<OrderSummary>> {
+  const { rows, meta } = await listPage<Omit<OrderSummary, 'payment_state'>>(db, query, {
     ...documentList(orders, branch_id, query, [
       equals(orders.status, query.status),
       equals(orders.client_id, query.client_id),
@@ -55,6 +59,7 @@ export const listOrders = async (
         due_on: orders.required_by,
         today: () => todayOf(db, branch_id, now),
       }),
+      byPayment(query.payment),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ]),
     sorts: {
@@ -64,6 +69,8 @@ export const listOrders = async (
     },
     rows: orderRows,
   })
+  return { rows: rows.map((row) => ({ ...row, payment_state: orderPaymentState(row) })), meta }
+}
 
 /**
  * Returns one order of any of the user's branches. A viewer sees the content of its documents: no cost, margin,

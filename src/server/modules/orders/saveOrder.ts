@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { roundMoney, sum } from '../../../domain/money/money'
+import { depositOf } from '../../../domain/payments/balance'
 import type { KeptCharge, KeptLine } from '../../../domain/orders/draft/draftFacts'
 import type { DatedRate } from '../../../domain/rfqs/rfqRates'
 import type { Transaction } from '../../db/database'
@@ -12,15 +13,26 @@ import { searchText } from '../../db/search'
 import { chainIsHeld } from '../../audit/chainLocks'
 import { costOf, totalsOf, type FiguredLine } from './orderFigures'
 import type { OrderFacts } from './loadOrder'
+import { payableFor } from './payable'
 
 type Head = typeof orders.$inferSelect
 export type HeadValues = Partial<Omit<Head, 'id' | 'version'>>
 
 /** The fields of a line for an order's search text and figures. */
-type WordedLine = FiguredLine & { line: { description: string }; item_code: string | null }
+type WordedLine = FiguredLine & { line: { description: string }; item_code: string | null; delivered?: string }
 
 interface Derived {
-  head: Pick<Head, 'currency' | 'discount' | 'discount_percent' | 'number' | 'client_po_number'>
+  head: Pick<
+    Head,
+    | 'currency'
+    | 'discount'
+    | 'discount_percent'
+    | 'number'
+    | 'client_po_number'
+    | 'status'
+    | 'closed_reason'
+    | 'payment_terms'
+  >
   client: { name: string; code: string }
   lines: readonly WordedLine[]
   charges: readonly KeptCharge[]
@@ -28,13 +40,15 @@ interface Derived {
 }
 
 /**
- * Returns the displayed totals, the amount of a discount in percent, and the search text of an order: its numbers and those of its deliveries, its client,
- * and the words of its lines.
+ * Returns the displayed totals, the amount of a discount in percent, what is to be paid, and the search text of an order:
+ * its numbers and those of its deliveries, its client, and the words of its lines.
  */
 export function derivedOf({ head, client, lines, charges, deliveries }: Derived) {
   const totals = totalsOf(head, lines, charges)
   const { net, tax, total } = totals
   const cost = roundMoney(sum(lines.map((line) => costOf(line, head.currency) ?? '0')), head.currency)
+  const payable = payableFor({ head, lines, charges })
+  const deposit = depositOf(head.payment_terms, payable, head.currency)
   const search_text = searchText(
     head.number,
     head.client_po_number,
@@ -45,7 +59,7 @@ export function derivedOf({ head, client, lines, charges, deliveries }: Derived)
   )
   // A percentage follows its lines, however they changed; an amount stays as it was given.
   const discount = head.discount_percent === null ? head.discount : totals.discount
-  return { discount, net, tax, total, cost, search_text }
+  return { discount, net, tax, total, cost, payable, deposit, search_text }
 }
 
 /** An order's lines, charges and frozen rates after a change; omitted parts stay unchanged. */
@@ -95,8 +109,9 @@ export async function insertOrder(
 ): Promise<string> {
   const id = uuidv7()
   const { currency, discount = '0', discount_percent = null, number = null, client_po_number = null } = head
+  const { status = 'draft', closed_reason = null, payment_terms = null } = head
   const derived = derivedOf({
-    head: { currency, discount, discount_percent, number, client_po_number },
+    head: { currency, discount, discount_percent, number, client_po_number, status, closed_reason, payment_terms },
     client,
     lines: worded(lines, items),
     charges,

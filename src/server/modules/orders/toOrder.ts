@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/order'
 import { pick } from '../../../domain/fields/pick'
 import { roundMoney } from '../../../domain/money/money'
+import { orderPaymentState } from '../../../domain/payments/balance'
 import { netOf } from '../../../domain/documents/documentTotals'
 import type { UserActor } from '../../http/actor'
 import { toDocumentMail } from '../../outbox/documentMails'
@@ -19,6 +20,9 @@ export function toOrder(facts: OrderFacts, user: UserActor): Order {
     enquiry,
     bank_currencies,
     ...shownOf(head),
+    payable: roundMoney(head.payable, head.currency),
+    paid: roundMoney(head.paid, head.currency),
+    payment_state: orderPaymentState(head),
     line_count: lines.length,
     rfq: rfqOf(lines),
     lines: lines.map((line) => lineOf(line, head.currency)),
@@ -32,6 +36,7 @@ export function toOrder(facts: OrderFacts, user: UserActor): Order {
     remainder_orders: facts.remainder_orders,
     deliveries: withLines(facts.deliveries, facts.delivery_lines),
     purchase_orders: facts.purchase_orders,
+    payments: facts.payments,
     mails: facts.mails.map(toDocumentMail),
   }
   return user.role === 'viewer' ? asDocumentsShow(order) : order
@@ -43,8 +48,12 @@ function shownOf({
   search_text: ___,
   tax: ____,
   cost: _____,
+  deposit: ______,
   ...head
-}: OrderFacts['head']): Omit<OrderFacts['head'], 'award_id' | 'origin_order_id' | 'search_text' | 'tax' | 'cost'> {
+}: OrderFacts['head']): Omit<
+  OrderFacts['head'],
+  'award_id' | 'origin_order_id' | 'search_text' | 'tax' | 'cost' | 'deposit'
+> {
   return head
 }
 
@@ -59,7 +68,7 @@ function asDocumentsShow(order: Order): Order {
     margin: null,
     purchase_orders: [],
     mails: [],
-    lines: order.lines.map((line) => ({ ...line, markup_percent: null, received: null, cost: null })),
+    lines: order.lines.map((line) => ({ ...line, markup_percent: null, received: null, bought: null, cost: null })),
   }
 }
 
@@ -84,6 +93,7 @@ function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
     internal_notes: line.internal_notes,
     delivered: stored.delivered,
     received: stored.received,
+    bought: stored.bought,
     enquiry_line_id: line.enquiry_line_id,
     enquiry_line_position: stored.enquiry_line_position,
     enquiry_id: stored.enquiry_id,

@@ -1,0 +1,105 @@
+import {
+  compare,
+  type Decimal,
+  isPositive,
+  isZero,
+  largest,
+  roundMoney,
+  shareOut,
+  smallest,
+  subtract,
+  sum,
+} from '../money/money'
+import type { OrderStatus } from '../orders/orderLifeCycle'
+import type { PaymentState } from './paymentStates'
+import { type Instalment, readInstalments } from './paymentTerms'
+
+/** The statuses in which a client owes what is not paid yet. */
+export const owingStatuses = ['confirmed', 'delivering', 'completed'] as const satisfies OrderStatus[]
+
+/** What a client owes for an order in all, and what was paid; in the order's currency. */
+export interface Account {
+  payable: Decimal
+  paid: Decimal
+}
+
+interface EndedOrder {
+  status: OrderStatus
+  total: Decimal
+  /** The reason for which it was closed short; null for any other order. */
+  closed_reason: string | null
+  /** The total of what was delivered. */
+  delivered_total: () => Decimal
+}
+
+/**
+ * Returns what the client owes for an order in all: nothing for a lost or cancelled one, what was delivered for one that
+ * was closed short, otherwise the total.
+ */
+export function payableOf({ status, total, closed_reason, delivered_total }: EndedOrder): Decimal {
+  if (status === 'lost' || status === 'cancelled') return '0'
+  return status === 'completed' && closed_reason !== null ? delivered_total() : total
+}
+
+/** Returns what is still to be paid; negative when overpaid. */
+export const balanceOf = ({ payable, paid }: Account, currency: string): Decimal =>
+  roundMoney(subtract(payable, paid), currency)
+
+/** Returns how far an order is paid; null where nothing was paid and nothing is to be paid. */
+export function paymentState({ payable, paid }: Account): PaymentState | null {
+  if (isZero(paid)) return isPositive(payable) ? 'unpaid' : null
+  const order = compare(paid, payable)
+  if (order === 0) return 'paid'
+  return order < 0 ? 'part_paid' : 'overpaid'
+}
+
+/** The payment state of an order; null also while nothing is due yet, before it is confirmed. */
+export function orderPaymentState({ status, ...account }: Account & { status: OrderStatus }): PaymentState | null {
+  const owing: readonly string[] = owingStatuses
+  return isZero(account.paid) && !owing.includes(status) ? null : paymentState(account)
+}
+
+/** Returns the sum of the payments that count: a reversed one does not. */
+export const paidOf = (
+  payments: readonly { amount: Decimal; reversed_at: string | null }[],
+  currency: string,
+): Decimal =>
+  roundMoney(sum(payments.flatMap(({ amount, reversed_at }) => (reversed_at === null ? [amount] : []))), currency)
+
+/** An instalment with its amount, of which payments cover the first ones first. */
+export interface DueInstalment extends Instalment {
+  amount: Decimal
+  paid: Decimal
+  open: Decimal
+}
+
+/** Returns the instalments of an order's terms of payment; their amounts add up to what is payable. */
+export function instalmentsOf(
+  terms: string | null,
+  { payable, paid, currency }: Account & { currency: string },
+): DueInstalment[] {
+  const instalments = readInstalments(terms)
+  const amounts = shareOut(
+    payable,
+    instalments.map(({ percent }) => percent),
+    currency,
+  )
+  let left = paid
+  return instalments.map((instalment, index) => {
+    const amount = amounts[index] ?? '0'
+    const covered = roundMoney(largest('0', smallest(left, amount)), currency)
+    left = subtract(left, covered)
+    return { ...instalment, amount, paid: covered, open: roundMoney(subtract(amount, covered), currency) }
+  })
+}
+
+/** Returns the part of what is payable that is due with the order: its deposit. */
+export const depositOf = (terms: string | null, payable: Decimal, currency: string): Decimal =>
+  roundMoney(
+    sum(
+      instalmentsOf(terms, { payable, paid: '0', currency }).flatMap(({ due, amount }) =>
+        due === 'with_order' ? [amount] : [],
+      ),
+    ),
+    currency,
+  )

@@ -1,0 +1,29 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { OutstandingPayments } from '../../../contract/payments'
+import { roundMoney } from '../../../domain/money/money'
+import type { Sql } from '../../db/database'
+import { orders } from '../../db/schema/orders'
+import { isDepositDue, isToBePaid } from '../orders/paymentFilter'
+
+/** Returns what is to be paid for confirmed orders of a branch, and how much of it are deposits, per currency. */
+export async function getOutstandingPayments(db: Sql, branch_id: string): Promise<OutstandingPayments> {
+  const rows = await db
+    .select({
+      currency: orders.currency,
+      orders: count(),
+      balance: sql<string>`sum(${orders.payable} - ${orders.paid})::text`,
+      deposits: sql<number>`(count(*) filter (where ${isDepositDue}))::int`,
+      deposit_balance: sql<string>`coalesce(sum(${orders.deposit} - ${orders.paid}) filter (where ${isDepositDue}), 0)::text`,
+    })
+    .from(orders)
+    .where(and(eq(orders.branch_id, branch_id), isToBePaid))
+    .groupBy(orders.currency)
+    .orderBy(desc(count()), asc(orders.currency))
+  return {
+    currencies: rows.map(({ balance, deposit_balance, ...row }) => ({
+      ...row,
+      balance: roundMoney(balance, row.currency),
+      deposit_balance: roundMoney(deposit_balance, row.currency),
+    })),
+  }
+}
