@@ -137,6 +137,7 @@ export const rights = {
 
   listEnquiries: 'viewer',
   exportEnquiries: 'viewer',
+  countEnquiryQueues: 'viewer',
   parseEnquiry: 'staff',
   createEnquiry: 'staff',
   getEnquiry: 'viewer',
@@ -150,6 +151,8 @@ export const rights = {
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',
+  countRfqQueues: 'viewer',
+  assignRfq: 'staff',
   createRfq: 'staff',
   suggestSuppliers: 'staff',
   getRfq: 'viewer',
@@ -197,6 +200,8 @@ export const rights = {
 
   listOrders: 'viewer',
   exportOrders: 'viewer',
+  countOrderQueues: 'viewer',
+  assignOrder: 'staff',
   createOrder: 'staff',
   createOrdersFromAward: 'staff',
   getOrder: 'viewer',

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { texts } from './columnGroups'
-import { coded, decimal, entity, mayReferTo, newestFirst, partOf, primary, recordIndexes, searchText } from './columns'
+import {
+  coded,
+  decimal,
+  entity,
+  mayReferTo,
+  newestFirst,
+  partOf,
+  primary,
+  recordIndexes,
+  searchText,
+  textOrLast,
+  unitBySymbol,
+} from './columns'
 import { tax_rates } from './company'
 import { clients } from './parties'
 
@@ -20,6 +32,10 @@ export const items = pgTable(
   (table) => [
     ...recordIndexes('items', table),
     index('items_category').on(table.category, ...newestFirst(table.created_at, table.id)),
+    index('items_by_unit').on(unitBySymbol(table.unit), table.id),
+    index('items_by_category').on(textOrLast(table.category), table.id),
+    index('items_by_brand').on(textOrLast(table.brand), table.id),
+    index('items_by_part_number').on(textOrLast(table.part_number), table.id),
     index('items_part_number').on(table.part_number_key),
     index('items_tax_rate').on(table.tax_rate_id),
   ],

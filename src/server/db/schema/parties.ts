@@ -1,8 +1,20 @@
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, type ExtraConfigColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { commissionBases } from '../../../domain/commissions/commission'
 import type { PartyFieldName } from '../../../domain/parties/partyFields'
-import { coded, decimal, line, mayReferTo, oneOf, partOf, recordIndexes, searchText } from './columns'
+import {
+  coded,
+  countOrLast,
+  decimal,
+  line,
+  listOrLast,
+  mayReferTo,
+  oneOf,
+  partOf,
+  recordIndexes,
+  searchText,
+  textOrLast,
+} from './columns'
 
 export const agents = pgTable(
   'agents',
@@ -51,8 +63,16 @@ const party = () => ({
 
 const contact = () => ({ ...line(), name: text().notNull(), title: text(), email: text(), phone: text() })
 
+/** The further orders of a list of clients or suppliers. */
+const partyIndexes = (name: string, { city, currency, id }: Record<'city' | 'currency' | 'id', ExtraConfigColumn>) => [
+  index(`${name}_by_city`).on(textOrLast(city), id),
+  index(`${name}_by_currency`).on(textOrLast(currency), id),
+]
+
 export const clients = pgTable('clients', { ...party(), agent_id: mayReferTo(() => agents.id) }, (table) => [
   ...recordIndexes('clients', table),
+  ...partyIndexes('clients', table),
+  index('clients_by_phone').on(textOrLast(table.phone), table.id),
   index('clients_agent').on(table.agent_id),
   index('clients_tax_id').on(table.tax_id),
 ])
@@ -75,7 +95,13 @@ export const suppliers = pgTable(
     minimum_order_value: decimal(),
     blocked_reason: text(),
   },
-  (table) => [...recordIndexes('suppliers', table), index('suppliers_tax_id').on(table.tax_id)],
+  (table) => [
+    ...recordIndexes('suppliers', table),
+    ...partyIndexes('suppliers', table),
+    index('suppliers_by_categories').on(listOrLast(table.categories), table.id),
+    index('suppliers_by_lead_time').on(countOrLast(table.lead_time_days), table.id),
+    index('suppliers_tax_id').on(table.tax_id),
+  ],
 )
 
 export const supplier_contacts = pgTable(
