@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { Need } from '../../../domain/enquiries/openNeed'
 import type { Sql } from '../../db/database'
-import { equals, listPage } from '../../db/list'
+import { isAnyOf, listPage } from '../../db/list'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
@@ -55,7 +55,7 @@ export async function listSourcingLines(
     where: [
       inArray(enquiry_lines.enquiry_id, ofOpen),
       isNull(enquiry_lines.dropped_reason),
-      equals(enquiry_lines.enquiry_id, query.enquiry_id),
+      isAnyOf(enquiry_lines.enquiry_id, query.enquiry_id),
       query.q ? matches(words, query.q) : undefined,
     ],
     rows: lineRows,
