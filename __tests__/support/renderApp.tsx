@@ -127,7 +127,7 @@ export function answerAll() {
   answer(getItemHistory, () => anItemHistory())
   answer(listItemEnquiries, () => page([anEnquiryMention({ quantity: '60', unit: 'H87' })]))
   answer(listItemOrders, () => page([anOrderMention({ quantity: '60', unit: 'H87' })]))
-  answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: ['Pumps', 'Seals'] }))
+  answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: ['Pumps', 'Seals'], brands: [] }))
   answer(searchParties, ({ params }) => [
     aPartyHit(params.noun === 'clients' ? aClient() : params.noun === 'suppliers' ? aSupplier() : anAgent()),
   ])

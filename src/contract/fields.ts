@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { compare, isDecimal, plainDecimal } from '../domain/money/money'
 import { addressesIn, addressList, mostAddresses } from '../domain/mails/addresses'
+import { mostValues } from '../domain/lists/mostValues'
 import { currencyByCode } from '../domain/money/currencies'
 import { isUnitCode } from '../domain/items/units'
 import { isCountryCode } from '../domain/parties/countries'
@@ -209,9 +210,6 @@ export function amounts<N extends string>(name: N) {
   const bound = amount().optional()
   return { [`${name}_from`]: bound, [`${name}_to`]: bound } as Record<`${N}_from` | `${N}_to`, typeof bound>
 }
-
-/** The most values of one filter. */
-export const mostValues = 50
 
 /** A filter of a list with one or several values: its parameter, once or repeated. A row has one of them. */
 export const several = <V extends z.ZodType>(value: V, most = mostValues) =>

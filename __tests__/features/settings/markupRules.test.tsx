@@ -32,7 +32,7 @@ describe('The markup rules in Settings', () => {
   beforeEach(() => {
     answerAll()
     answer(getMe, () => aUser({ role: 'admin' }))
-    answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: [] }))
+    answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: [], brands: [] }))
     answer(listMarkupRules, () =>
       page([
         aRule(),

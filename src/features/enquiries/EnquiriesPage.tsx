@@ -11,6 +11,7 @@ import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { ListPage } from '../../components/ListPage'
 import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
@@ -18,10 +19,10 @@ import { useListAddress } from '../../components/useListAddress'
 import { enquirySorts, exportEnquiries, type EnquirySummary } from '../../contract/enquiries'
 import { closedReasons } from '../../domain/enquiries/closedReasons'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
-import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { currencyCodes } from '../../domain/money/currencies'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
-import { useMay } from '../../pickers/useMay'
+import { amountsOf, idsOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import { clientColumn, dueColumn, linesColumn, numberColumn, statusColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -31,17 +32,22 @@ import { useEnquiryBulk } from './useEnquiryBulk'
 /** The enquiries of the branch: search, filter, order and page are in the URL. */
 export default function EnquiriesPage() {
   const { t } = useTranslation('enquiries')
-  const may = useMay()
+  const filter = useFilters()
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, enquirySorts),
-    status: oneOf(enquiryStatuses, address.filter('status')),
-    source: oneOf(enquirySources, address.filter('source')),
-    client_id: idOf(address.filter('client_id')),
-    assignee_id: idOf(address.filter('assignee_id')),
-    closed_because: oneOf(closedReasons, address.filter('closed_because')),
-    ...spanOf(address, 'closed'),
+    status: severalOf(enquiryStatuses, address, 'status'),
+    source: severalOf(enquirySources, address, 'source'),
+    client_id: idsOf(address, 'client_id'),
+    agent_id: idsOf(address, 'agent_id'),
+    supplier_id: idsOf(address, 'supplier_id'),
+    assignee_id: idsOf(address, 'assignee_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
+    closed_because: severalOf(closedReasons, address, 'closed_because'),
+    ...amountsOf(address, 'value'),
     ...spanOf(address, 'received'),
+    ...spanOf(address, 'required'),
+    ...spanOf(address, 'closed'),
   }
   const listed = { address, asked, query: useListEnquiriesQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createEnquiry', paths.enquiryCreate, t('new'))
@@ -61,20 +67,17 @@ export default function EnquiriesPage() {
       actions={create}
       filters={[
         useStatusFilter(t('status'), enquiryStatuses),
-        { name: 'received', label: t('received'), span: true },
-        {
-          name: 'closed_because',
-          label: t('closing_reason'),
-          options: closedReasons.map((value) => ({ value, label: t(`closed_because.${value}`) })),
-        },
-        { name: 'closed', label: t('closed'), span: true },
-        {
-          name: 'source',
-          label: t('source'),
-          options: enquirySources.map((value) => ({ value, label: t(`sources.${value}`) })),
-        },
-        entityFilter('client', 'client_id', t('client')),
-        ...(may('listUsers') ? [entityFilter('user', 'assignee_id', t('assignee'))] : []),
+        filter.records('client'),
+        filter.records('user'),
+        filter.records('agent'),
+        filter.records('supplier'),
+        filter.amounts('value', t('value')),
+        filter.currency(),
+        filter.days('received', t('received')),
+        filter.days('required', t('required_by')),
+        filter.some('source', t('source'), enquirySources, (value) => t(`sources.${value}`)),
+        filter.some('closed_because', t('closing_reason'), closedReasons, (value) => t(`closed_because.${value}`)),
+        filter.days('closed', t('closed')),
       ]}
       {...list}
       {...listTexts(t, LuInbox)}
@@ -101,19 +104,19 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
     cell: (enquiry) => <Who {...enquiry} me={me} />,
     bone: 'short',
   },
-  {
+  moneyColumn({
     id: 'value',
     header: t('value_in', { currency }),
     fields: [
       { field: 'value', header: t('value') },
       { field: 'value_currency', header: t('currency') },
     ],
-    cell: ({ value, value_currency }) => (
-      <Money amount={value} currency={value_currency} code={value_currency !== currency} />
-    ),
-    align: 'end',
-    bone: 'mid',
-  },
+    of: ({ value, value_currency }) => ({
+      amount: value,
+      currency: value_currency,
+      code: value_currency !== currency,
+    }),
+  }),
   {
     id: 'received_on',
     header: t('received'),

@@ -16,12 +16,14 @@ import { useListAddress } from '../../components/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
 import { allowedActions } from '../../domain/documents/lifeCycle'
+import { currencyCodes } from '../../domain/money/currencies'
 import { goodsUnderWay } from '../../domain/orders/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
 import { paymentFilters } from '../../domain/payments/paymentStates'
-import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import {
   clientColumn,
   dueColumn,
@@ -42,14 +44,23 @@ import { ValidUntil } from './ValidUntil'
 export function OrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('orders')
   const address = useListAddress()
+  const filter = useFilters()
+  const seesSuppliers = useMay()('listPurchaseOrders')
   const create = useCreateLink('createOrder', paths.orderCreate, t('new'))
   const asked = {
     ...wordsOf(address, orderSorts),
-    status: oneOf(orderStatuses, address.filter('status')),
-    client_id: idOf(address.filter('client_id')),
+    status: severalOf(orderStatuses, address, 'status'),
+    client_id: idsOf(address, 'client_id'),
+    agent_id: idsOf(address, 'agent_id'),
+    supplier_id: seesSuppliers ? idsOf(address, 'supplier_id') : undefined,
+    assignee_id: idsOf(address, 'assignee_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
     late: oneOf(['true'], address.filter('late')),
-    payment: oneOf(paymentFilters, address.filter('payment')),
+    payment: severalOf(paymentFilters, address, 'payment'),
+    ...amountsOf(address, 'total'),
     ...spanOf(address, 'created'),
+    ...spanOf(address, 'required'),
+    ...spanOf(address, 'valid_until'),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
   const columns = useMemo(() => columnsOf(t), [t])
@@ -61,14 +72,17 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       tabs={tabs}
       filters={[
         useStatusFilter(t('status'), orderStatuses),
-        { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
-        {
-          name: 'payment',
-          label: t('payment'),
-          options: paymentFilters.map((value) => ({ value, label: t(`payment_filter.${value}`) })),
-        },
-        { name: 'created', label: t('created_at'), span: true },
-        entityFilter('client', 'client_id', t('client')),
+        filter.records('client'),
+        filter.records('user'),
+        filter.records('agent'),
+        seesSuppliers && filter.records('supplier'),
+        filter.amounts('total', t('total')),
+        filter.currency(),
+        filter.only('late', t('late'), t('only_late')),
+        filter.some('payment', t('payment'), paymentFilters, (value) => t(`payment_filter.${value}`)),
+        filter.days('required', t('required_by')),
+        filter.days('valid_until', t('valid_until')),
+        filter.days('created', t('created_at')),
       ]}
       {...list}
       {...listTexts(t, LuShoppingCart)}

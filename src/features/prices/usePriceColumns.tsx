@@ -5,7 +5,7 @@ import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { IconButton } from '../../components/IconButton'
-import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { Quantity } from '../../components/Quantity'
 import type { Column } from '../../components/tableColumns'
 import type { Price } from '../../contract/prices'
@@ -51,13 +51,12 @@ export function usePriceColumns(
     return [
       ...(leads === 'supplier' ? [supplier, item] : [item, supplier]),
       { id: 'item_code', header: t('item_code'), cell: ({ item_code }) => item_code },
-      {
+      moneyColumn({
         id: 'unit_price',
         header: t('unit_price'),
         fields: [{ field: 'currency', header: t('currency') }, { field: 'unit_price' }],
-        align: 'end',
-        cell: ({ unit_price, currency }) => <Money amount={unit_price} currency={currency} align={2} />,
-      },
+        of: ({ unit_price, currency }) => ({ amount: unit_price, currency }),
+      }),
       { id: 'unit', header: t('unit'), cell: ({ unit }) => unitSymbol(unit), bone: 'short' },
       {
         id: 'minimum_quantity',

@@ -15,10 +15,11 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportRfqs, rfqSorts, type RfqSummary } from '../../contract/rfqs'
 import { withRevision } from '../../domain/documents/numbers'
 import { mayAnswer } from '../../domain/rfqs/questions'
+import { currencyCodes } from '../../domain/money/currencies'
 import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
-import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import { idsOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import { dueColumn, createdColumn, linesColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -31,10 +32,17 @@ import { SealedBadge } from './sealed/SealedBadge'
 export default function RfqsPage() {
   const { t } = useTranslation('rfqs')
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, rfqSorts),
-    status: oneOf(rfqStatuses, address.filter('status')),
-    supplier_id: idOf(address.filter('supplier_id')),
+    status: severalOf(rfqStatuses, address, 'status'),
+    supplier_id: idsOf(address, 'supplier_id'),
+    client_id: idsOf(address, 'client_id'),
+    agent_id: idsOf(address, 'agent_id'),
+    assignee_id: idsOf(address, 'assignee_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
+    ...spanOf(address, 'deadline'),
+    ...spanOf(address, 'required'),
     ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListRfqsQuery({ ...asked, ...address.page }) }
@@ -48,8 +56,14 @@ export default function RfqsPage() {
       actions={create}
       filters={[
         useStatusFilter(t('status'), rfqStatuses),
-        { name: 'created', label: t('created_at'), span: true },
-        entityFilter('supplier', 'supplier_id', t('supplier')),
+        filter.records('supplier'),
+        filter.records('client'),
+        filter.records('user'),
+        filter.records('agent'),
+        filter.currency(),
+        filter.days('deadline', t('deadline')),
+        filter.days('required', t('required_by')),
+        filter.days('created', t('created_at')),
       ]}
       {...list}
       {...listTexts(t, LuSend)}

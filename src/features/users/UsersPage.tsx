@@ -14,8 +14,9 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportUsers, userSorts, type User } from '../../contract/users'
 import { roles } from '../../domain/access/roles'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { activeOf, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, idsOf, severalOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
@@ -40,10 +41,12 @@ export default function UsersPage() {
 function UserList() {
   const { t } = useTranslation('users')
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, userSorts),
     ...activeOf(address),
-    role: oneOf(roles, address.filter('role')),
+    role: severalOf(roles, address, 'role'),
+    branch_id: idsOf(address, 'branch_id'),
   }
   const listed = { address, asked, query: useListUsersQuery({ ...asked, ...address.page }) }
   const list = useServerList('users', listed, { columns: useColumns(), exports: exportUsers, to: paths.user })
@@ -51,7 +54,8 @@ function UserList() {
     <FilteredList
       filters={[
         useActiveFilter(),
-        { name: 'role', label: t('role'), options: roles.map((value) => ({ value, label: t(`roles.${value}`) })) },
+        filter.some('role', t('role'), roles, (value) => t(`roles.${value}`)),
+        filter.records('branch'),
       ]}
       end={useCreateLink('createUser', paths.userCreate, t('new'))}
       {...list}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Flag } from '../../components/Flag'
-import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import type { BoneWidth } from '../../components/Skeleton'
 import { StatusBadge } from '../../components/StatusBadge'
 import type { Status } from '../../components/statusLooks'
@@ -78,14 +78,13 @@ export const linesColumn = <Row extends { line_count: number }>(header: string):
 export const totalColumn = <Row extends { total: string; currency: string }>(
   header: string,
   currencyHeader: string,
-): Column<Row> => ({
-  id: 'total',
-  header,
-  fields: [{ field: 'total' }, { field: 'currency', header: currencyHeader }],
-  cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
-  align: 'end',
-  bone: 'mid',
-})
+): Column<Row> =>
+  moneyColumn({
+    id: 'total',
+    header,
+    fields: [{ field: 'total' }, { field: 'currency', header: currencyHeader }],
+    of: ({ total, currency }) => ({ amount: total, currency }),
+  })
 
 /** The client of a document, with the client's own reference beside it; `none` is for a document without a client. */
 export const clientColumn = <Row extends { client_name: string | null }>(

@@ -10,10 +10,11 @@ import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
 import { useListAddress } from '../../../components/useListAddress'
 import { exportPurchaseOrders, purchaseOrderSorts, type PurchaseOrderSummary } from '../../../contract/purchaseOrders'
+import { currencyCodes } from '../../../domain/money/currencies'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
-import { entityFilter, idOf } from '../../../pickers/EntityFilters'
+import { useFilters } from '../../../pickers/filters/useFilters'
 import { useServerList } from '../../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../../pickers/listQuery'
+import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../../pickers/listQuery'
 import { createdColumn, numberColumn, totalColumn } from '../../../pickers/list/commonColumns'
 import { listTexts } from '../../../components/listTexts'
 import { useStatusFilter } from '../../../components/useStatusFilter'
@@ -25,11 +26,16 @@ import { PurchaseState } from './PurchaseState'
 export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('purchase')
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, purchaseOrderSorts),
-    status: oneOf(purchaseOrderStatuses, address.filter('status')),
+    status: severalOf(purchaseOrderStatuses, address, 'status'),
     late: oneOf(['true'] as const, address.filter('late')),
-    supplier_id: idOf(address.filter('supplier_id')),
+    supplier_id: idsOf(address, 'supplier_id'),
+    client_id: idsOf(address, 'client_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
+    ...amountsOf(address, 'total'),
+    ...spanOf(address, 'expected'),
     ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListPurchaseOrdersQuery({ ...asked, ...address.page }) }
@@ -39,9 +45,13 @@ export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
       tabs={tabs}
       filters={[
         useStatusFilter(t('status'), purchaseOrderStatuses),
-        { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
-        { name: 'created', label: t('created_at'), span: true },
-        entityFilter('supplier', 'supplier_id', t('supplier')),
+        filter.records('supplier'),
+        filter.records('client'),
+        filter.amounts('total', t('total')),
+        filter.currency(),
+        filter.only('late', t('late'), t('only_late')),
+        filter.days('expected', t('expected')),
+        filter.days('created', t('created_at')),
       ]}
       {...list}
       {...listTexts(t, LuFactory)}

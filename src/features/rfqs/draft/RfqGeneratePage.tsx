@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useListSourcingLinesQuery } from '../../../api/enquiriesApi'
 import { QueryState } from '../../../components/QueryState'
-import { idOf } from '../../../pickers/EntityFilters'
+import { idOf } from '../../../pickers/listQuery'
 import { RepeatRfq } from '../templates/RepeatRfq'
 import { RfqCreate } from './RfqCreate'
 
