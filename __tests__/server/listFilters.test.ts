@@ -264,16 +264,14 @@ async function insertRfq(
   origins: readonly string[] = [],
 ) {
   const [id, line_id] = [uuidv7(), uuidv7()]
-  await server.db
-    .insert(rfqs)
-    .values({
-      id,
-      branch_id: server.branch_id,
-      title: 'Pumps',
-      currency: 'TZS',
-      deadline: '2027-01-01T09:00:00.000Z',
-      ...more,
-    })
+  await server.db.insert(rfqs).values({
+    id,
+    branch_id: server.branch_id,
+    title: 'Pumps',
+    currency: 'TZS',
+    deadline: '2027-01-01T09:00:00.000Z',
+    ...more,
+  })
   await server.db
     .insert(rfq_lines)
     .values({ id: line_id, rfq_id: id, position: 1, description: 'Valve', quantity: '9', unit: 'H87' })

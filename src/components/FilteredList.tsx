@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { DataList, type DataListProps } from './DataList'
 import { EmptyState } from './EmptyState'
 import { FilterBar } from './filters/FilterBar'
 import type { ListFilter } from './filters/listFilter'
-import { NothingFound } from './filters/NothingFound'
 import type { IconType } from './Icon'
 import { SearchField } from './SearchField'
+
+const NothingFound = lazy(() => import('./filters/NothingFound'))
 
 export interface FilteredListProps<Row extends { id: string }> extends Omit<DataListProps<Row>, 'empty' | 'nothing'> {
   /** What the search field searches: "Number, client, item…". */
@@ -52,7 +53,11 @@ export function FilteredList<Row extends { id: string }>({
       </div>
       <DataList
         {...list}
-        nothing={<NothingFound filters={offered} address={list.address} />}
+        nothing={
+          <Suspense fallback={null}>
+            <NothingFound filters={offered} address={list.address} />
+          </Suspense>
+        }
         empty={
           <EmptyState icon={empty.icon} title={empty.title} actions={empty.actions}>
             {empty.text}

@@ -8,7 +8,7 @@ import { FilterText } from './FilterText'
 import { isSet, type ListFilter } from './listFilter'
 
 /** No row matches: the words and filters that are active, and the button that clears them. */
-export function NothingFound({ filters, address }: { filters: readonly ListFilter[]; address: ListAddress }) {
+export default function NothingFound({ filters, address }: { filters: readonly ListFilter[]; address: ListAddress }) {
   const { t } = useTranslation('components')
   const active = filters.filter((filter) => isSet(filter, address))
   const by = address.q ? (active.length > 0 ? 'both' : 'words') : 'filters'

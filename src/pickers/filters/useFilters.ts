@@ -4,9 +4,10 @@ import { currentTime } from '../../components/currentTime'
 import type { AmountsFilter, ChoiceFilter, DaysFilter, RecordFilter } from '../../components/filters/listFilter'
 import type { ClientState } from '../../contract/clientState'
 import { dayIn } from '../../domain/dates/days'
-import { currencyChoices } from '../choices'
+import { currencyChoices } from '../currencyChoices'
 import { useMay } from '../useMay'
-import { recordFilter, recordKinds, type RecordKind } from './recordKinds'
+import { recordFilter } from './recordFilter'
+import { recordKinds, type RecordKind } from './recordKinds'
 
 /** Makes the filters that lists share. */
 export interface Filters {
