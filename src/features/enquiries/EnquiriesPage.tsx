@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
-import { listEnquiries, useListEnquiriesQuery } from '../../api/enquiriesApi'
+import { listEnquiries, useCountEnquiryQueuesQuery, useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
-import { Avatar } from '../../components/Avatar'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { ListPage } from '../../components/ListPage'
@@ -17,12 +16,21 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { enquirySorts, exportEnquiries, type EnquirySummary } from '../../contract/enquiries'
 import { closedReasons } from '../../domain/enquiries/closedReasons'
+import { queues } from '../../domain/documents/queues'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
-import { clientColumn, dueColumn, linesColumn, numberColumn, statusColumn } from '../../pickers/list/commonColumns'
+import {
+  assigneeColumn,
+  clientColumn,
+  dueColumn,
+  linesColumn,
+  numberColumn,
+  statusColumn,
+} from '../../pickers/list/commonColumns'
+import { QueueTabs } from '../../pickers/list/QueueTabs'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -35,6 +43,7 @@ export default function EnquiriesPage() {
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, enquirySorts),
+    queue: oneOf(queues, address.filter('queue')),
     status: oneOf(enquiryStatuses, address.filter('status')),
     source: oneOf(enquirySources, address.filter('source')),
     client_id: idOf(address.filter('client_id')),
@@ -59,6 +68,7 @@ export default function EnquiriesPage() {
   return (
     <ListPage
       actions={create}
+      tabs={<QueueTabs counts={useCountEnquiryQueuesQuery().data} />}
       filters={[
         useStatusFilter(t('status'), enquiryStatuses),
         { name: 'received', label: t('received'), span: true },
@@ -94,13 +104,7 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
   linesColumn(t('lines')),
   statusColumn(t('status')),
   dueColumn('required_by', t('required_by'), (enquiry) => <RequiredBy {...enquiry} />),
-  {
-    id: 'who',
-    header: t('who'),
-    fields: [{ field: 'assignee_name' }],
-    cell: (enquiry) => <Who {...enquiry} me={me} />,
-    bone: 'short',
-  },
+  { ...assigneeColumn(t('who'), me), id: 'who' },
   {
     id: 'value',
     header: t('value_in', { currency }),
@@ -111,6 +115,8 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
     cell: ({ value, value_currency }) => (
       <Money amount={value} currency={value_currency} code={value_currency !== currency} />
     ),
+    sort: 'value',
+    newestFirst: true,
     align: 'end',
     bone: 'mid',
   },
@@ -129,10 +135,6 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
 function RequiredBy({ required_by, status }: EnquirySummary) {
   const live = editableEnquiryStatuses.includes(status)
   return <DateText value={required_by} distance={live} deadline={live} />
-}
-
-function Who({ assignee_id, assignee_name, me }: EnquirySummary & { me: string | undefined }) {
-  return assignee_name ? <Avatar name={assignee_name} me={assignee_id === me} /> : '–'
 }
 
 function EnquiryCard(enquiry: EnquirySummary) {

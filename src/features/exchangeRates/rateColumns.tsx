@@ -6,6 +6,8 @@ export const rateColumn = <Row extends { rate: string | undefined }>(header: str
   id: 'rate',
   header,
   cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
+  sort: 'rate',
+  newestFirst: true,
   align: 'end',
 })
 
@@ -13,6 +15,7 @@ export const currencyColumn = <Row extends { currency: string }>(header: string)
   id: 'currency',
   header,
   cell: ({ currency }) => currency,
+  sort: 'currency',
   bone: 'short',
 })
 
@@ -20,6 +23,7 @@ export const sourceColumn = <Row extends { source: string }>(header: string): Co
   id: 'source',
   header,
   cell: ({ source }) => source,
+  sort: 'source',
   grow: true,
   bone: 'long',
 })

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuShoppingCart } from 'react-icons/lu'
-import { listOrders, useListOrdersQuery } from '../../api/ordersApi'
+import { useGetMeQuery } from '../../api/meApi'
+import { listOrders, useCountOrderQueuesQuery, useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
@@ -15,6 +16,7 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
+import { queues } from '../../domain/documents/queues'
 import { allowedActions } from '../../domain/documents/lifeCycle'
 import { goodsUnderWay } from '../../domain/orders/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
@@ -23,6 +25,7 @@ import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import {
+  assigneeColumn,
   clientColumn,
   dueColumn,
   createdColumn,
@@ -30,6 +33,7 @@ import {
   statusColumn,
   totalColumn,
 } from '../../pickers/list/commonColumns'
+import { QueueTabs } from '../../pickers/list/QueueTabs'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -45,6 +49,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
   const create = useCreateLink('createOrder', paths.orderCreate, t('new'))
   const asked = {
     ...wordsOf(address, orderSorts),
+    queue: oneOf(queues, address.filter('queue')),
     status: oneOf(orderStatuses, address.filter('status')),
     client_id: idOf(address.filter('client_id')),
     late: oneOf(['true'], address.filter('late')),
@@ -52,13 +57,19 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
-  const columns = useMemo(() => columnsOf(t), [t])
+  const { data: me } = useGetMeQuery()
+  const columns = useMemo(() => columnsOf(t, me?.id), [t, me?.id])
   const bulk = { actions: useOrderBulk(), endpoint: listOrders }
   const list = useServerList('orders', listed, { columns, exports: exportOrders, to: paths.order, bulk })
   return (
     <ListPage
       actions={create}
-      tabs={tabs}
+      tabs={
+        <>
+          {tabs}
+          <QueueTabs counts={useCountOrderQueuesQuery().data} />
+        </>
+      }
       filters={[
         useStatusFilter(t('status'), orderStatuses),
         { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
@@ -77,12 +88,13 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
+const columnsOf = (t: TFunction<'orders'>, me: string | undefined): Column<OrderSummary>[] => [
   {
     id: 'number',
     header: t('number'),
     fields: [{ field: 'number' }, { field: 'revision', header: t('revision_head') }],
     cell: (order) => <OrderNumber {...order} />,
+    sort: 'number',
     link: true,
     bone: 'mid',
   },
@@ -105,8 +117,10 @@ const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
       { field: 'payment_state' },
     ],
     cell: (order) => <PaymentBadge state={order.payment_state} />,
+    sort: 'payment_state',
     bone: 'short',
   },
+  { ...assigneeColumn(t('assignee'), me), hidden: true },
   createdColumn(t('created_at')),
 ]
 
