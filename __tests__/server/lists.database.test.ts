@@ -200,6 +200,18 @@ describe('Every list', () => {
         )
     })
 
+    it('has a file of the selected rows only, in the order of the list', async () => {
+      const whole = await page(list, { limit: 200 })
+      const ids = [whole.ids[4] ?? '', whole.ids[1] ?? '', whole.ids[3] ?? '']
+      const rows = whole.rows.filter(({ id }) => ids.includes(id))
+      const first = Object.keys(exported.columns)[0] ?? ''
+      const csv = await file(server.admin, exported, { format: 'csv', ids })
+      expect(csv.statusCode).toBe(200)
+      const cells = sheetOf(csv.body).slice(1)
+      expect(cells).toHaveLength(3)
+      expect(cells.map((row) => row[0])).toEqual(rows.map((row) => String((row[first] ?? '') as string)))
+    })
+
     it('reads each sort order from an index, forwards and backwards from a row', async () => {
       for (const sort of sorts.filter((each) => alongIndex(name, each))) {
         const { next } = await page(list, { sort, limit: 3 })

@@ -23,6 +23,8 @@ export interface Column<Row> {
   link?: boolean
   /** On a darker background: for internal data. */
   shaded?: boolean
+  /** Hidden until the user shows it. */
+  hidden?: true
   /** In pixels, as the user chose it; overflow is truncated. */
   width?: number
   /** The fields of a row in an export, with their heads; its id and head by default, none when empty. */

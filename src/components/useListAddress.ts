@@ -46,9 +46,10 @@ export interface ListAddress {
   choose: (saved: string | undefined, query: string) => void
 }
 
-const paging = ['after', 'before', 'from']
+/** The parameters that select the page. */
+export const pagingNames = ['after', 'before', 'from']
 // Not filters: they neither narrow the list nor are removed by "clear". `view` is one of several lists of a page.
-const own = [...paging, 'sort', 'limit', 'view', 'saved']
+const own = [...pagingNames, 'sort', 'limit', 'view', 'saved']
 
 /** The words, filters, order and page of a list, all in the URL: a copied link shows the same page, with its paging. */
 export function useListAddress(): ListAddress {
@@ -59,7 +60,7 @@ export function useListAddress(): ListAddress {
   /** Any change of the selection starts again at its first page. */
   function change(values: FilterValues, options?: { replace: boolean }) {
     setParams((before) => {
-      const changed = without(before, paging)
+      const changed = without(before, pagingNames)
       for (const [name, value = []] of Object.entries(values)) {
         const [first, ...more] = [value].flat().filter(Boolean)
         // In its place, so that the order of the filters in a link stays.
@@ -95,7 +96,7 @@ export function useListAddress(): ListAddress {
     next: (cursor, shown) => change({ after: cursor, from: String(from + shown) }),
     previous: (cursor) => change({ before: cursor, from: String(Math.max(1, from - (limit ?? pageSizes[0]))) }),
     first: () => change({}),
-    query: sorted(without(params, [...paging, 'view', 'saved'])),
+    query: sorted(without(params, [...pagingNames, 'view', 'saved'])),
     saved: params.get('saved') ?? undefined,
     choose: (saved, query) =>
       setParams((before) => {

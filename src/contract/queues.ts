@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { queues } from '../domain/documents/queues'
 import { namedObject } from './fields'
 import { operationsUnder } from './operation'

@@ -58,7 +58,7 @@ export function toRequest(
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 
 function filled(query: object): SearchParams {
-  return Object.fromEntries(
+  return Object.fromEntries<SearchParams[string]>(
     Object.entries(query).filter(([, value]) => ![undefined, null, ''].includes(value as string) && !isEmpty(value)),
-  ) as SearchParams
+  )
 }

@@ -62,7 +62,7 @@ export default function ClientsPage() {
 function useColumns(): Column<Client>[] {
   const { t } = useTranslation(['clients', 'parties'])
   const own = useMemo<Column<Client>[]>(
-    () => [{ id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' }],
+    () => [{ id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–', sort: 'phone' }],
     [t],
   )
   return usePartyColumns(flagOfClient, own)

@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
-import { listEnquiries, useListEnquiriesQuery } from '../../api/enquiriesApi'
+import { listEnquiries, useCountEnquiryQueuesQuery, useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
-import { Avatar } from '../../components/Avatar'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { ListPage } from '../../components/ListPage'
@@ -18,12 +17,21 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { enquirySorts, exportEnquiries, type EnquirySummary } from '../../contract/enquiries'
 import { closedReasons } from '../../domain/enquiries/closedReasons'
+import { queues } from '../../domain/documents/queues'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { currencyCodes } from '../../domain/money/currencies'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { amountsOf, idsOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
-import { clientColumn, dueColumn, linesColumn, numberColumn, statusColumn } from '../../pickers/list/commonColumns'
+import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import {
+  assigneeColumn,
+  clientColumn,
+  dueColumn,
+  linesColumn,
+  numberColumn,
+  statusColumn,
+} from '../../pickers/list/commonColumns'
+import { QueueTabs } from '../../pickers/list/QueueTabs'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -36,6 +44,7 @@ export default function EnquiriesPage() {
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, enquirySorts),
+    queue: oneOf(queues, address.filter('queue')),
     status: severalOf(enquiryStatuses, address, 'status'),
     source: severalOf(enquirySources, address, 'source'),
     client_id: idsOf(address, 'client_id'),
@@ -65,6 +74,7 @@ export default function EnquiriesPage() {
   return (
     <ListPage
       actions={create}
+      tabs={<QueueTabs counts={useCountEnquiryQueuesQuery().data} />}
       filters={[
         useStatusFilter(t('status'), enquiryStatuses),
         filter.records('client'),
@@ -97,13 +107,7 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
   linesColumn(t('lines')),
   statusColumn(t('status')),
   dueColumn('required_by', t('required_by'), (enquiry) => <RequiredBy {...enquiry} />),
-  {
-    id: 'who',
-    header: t('who'),
-    fields: [{ field: 'assignee_name' }],
-    cell: (enquiry) => <Who {...enquiry} me={me} />,
-    bone: 'short',
-  },
+  { ...assigneeColumn(t('who'), me), id: 'who' },
   moneyColumn({
     id: 'value',
     header: t('value_in', { currency }),
@@ -116,6 +120,8 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
       currency: value_currency,
       code: value_currency !== currency,
     }),
+    sort: 'value',
+    newestFirst: true,
   }),
   {
     id: 'received_on',
@@ -132,10 +138,6 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
 function RequiredBy({ required_by, status }: EnquirySummary) {
   const live = editableEnquiryStatuses.includes(status)
   return <DateText value={required_by} distance={live} deadline={live} />
-}
-
-function Who({ assignee_id, assignee_name, me }: EnquirySummary & { me: string | undefined }) {
-  return assignee_name ? <Avatar name={assignee_name} me={assignee_id === me} /> : '–'
 }
 
 function EnquiryCard(enquiry: EnquirySummary) {

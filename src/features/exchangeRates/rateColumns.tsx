@@ -3,12 +3,19 @@ import type { Column } from '../../components/tableColumns'
 
 /** The rate of a row in the company's currency, which its head names. */
 export const rateColumn = <Row extends { rate: string | undefined }>(header: string, own: string): Column<Row> =>
-  moneyColumn({ id: 'rate', header, of: ({ rate }) => ({ amount: rate, currency: own, code: false }) })
+  moneyColumn({
+    id: 'rate',
+    header,
+    sort: 'rate',
+    newestFirst: true,
+    of: ({ rate }) => ({ amount: rate, currency: own, code: false }),
+  })
 
 export const currencyColumn = <Row extends { currency: string }>(header: string): Column<Row> => ({
   id: 'currency',
   header,
   cell: ({ currency }) => currency,
+  sort: 'currency',
   bone: 'short',
 })
 
@@ -16,6 +23,7 @@ export const sourceColumn = <Row extends { source: string }>(header: string): Co
   id: 'source',
   header,
   cell: ({ source }) => source,
+  sort: 'source',
   grow: true,
   bone: 'long',
 })

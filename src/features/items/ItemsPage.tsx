@@ -65,10 +65,10 @@ export default function ItemsPage() {
 const columnsOf = (t: TFunction<'items'>): Column<Item>[] => [
   codeColumn(t('code')),
   { ...nameColumn(t('name')), grow: true },
-  { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
-  { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
-  { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
-  { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
+  { id: 'unit', header: t('unit'), cell: unitOf, sort: 'unit', bone: 'short' },
+  { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–', sort: 'category' },
+  { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–', sort: 'brand' },
+  { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–', sort: 'part_number' },
   createdColumn(t('created_at')),
 ]
 

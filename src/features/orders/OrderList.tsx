@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuShoppingCart } from 'react-icons/lu'
-import { listOrders, useListOrdersQuery } from '../../api/ordersApi'
+import { useGetMeQuery } from '../../api/meApi'
+import { listOrders, useCountOrderQueuesQuery, useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
@@ -15,6 +16,7 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
+import { queues } from '../../domain/documents/queues'
 import { allowedActions } from '../../domain/documents/lifeCycle'
 import { currencyCodes } from '../../domain/money/currencies'
 import { goodsUnderWay } from '../../domain/orders/lateness'
@@ -25,6 +27,7 @@ import { useServerList } from '../../pickers/list/useServerList'
 import { useMay } from '../../pickers/useMay'
 import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import {
+  assigneeColumn,
   clientColumn,
   dueColumn,
   createdColumn,
@@ -32,6 +35,7 @@ import {
   statusColumn,
   totalColumn,
 } from '../../pickers/list/commonColumns'
+import { QueueTabs } from '../../pickers/list/QueueTabs'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -49,6 +53,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
   const create = useCreateLink('createOrder', paths.orderCreate, t('new'))
   const asked = {
     ...wordsOf(address, orderSorts),
+    queue: oneOf(queues, address.filter('queue')),
     status: severalOf(orderStatuses, address, 'status'),
     client_id: idsOf(address, 'client_id'),
     agent_id: idsOf(address, 'agent_id'),
@@ -63,13 +68,19 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     ...spanOf(address, 'valid_until'),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
-  const columns = useMemo(() => columnsOf(t), [t])
+  const { data: me } = useGetMeQuery()
+  const columns = useMemo(() => columnsOf(t, me?.id), [t, me?.id])
   const bulk = { actions: useOrderBulk(), endpoint: listOrders }
   const list = useServerList('orders', listed, { columns, exports: exportOrders, to: paths.order, bulk })
   return (
     <ListPage
       actions={create}
-      tabs={tabs}
+      tabs={
+        <>
+          {tabs}
+          <QueueTabs counts={useCountOrderQueuesQuery().data} />
+        </>
+      }
       filters={[
         useStatusFilter(t('status'), orderStatuses),
         filter.records('client'),
@@ -91,12 +102,13 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
+const columnsOf = (t: TFunction<'orders'>, me: string | undefined): Column<OrderSummary>[] => [
   {
     id: 'number',
     header: t('number'),
     fields: [{ field: 'number' }, { field: 'revision', header: t('revision_head') }],
     cell: (order) => <OrderNumber {...order} />,
+    sort: 'number',
     link: true,
     bone: 'mid',
   },
@@ -119,8 +131,10 @@ const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
       { field: 'payment_state' },
     ],
     cell: (order) => <PaymentBadge state={order.payment_state} />,
+    sort: 'payment_state',
     bone: 'short',
   },
+  { ...assigneeColumn(t('assignee'), me), hidden: true },
   createdColumn(t('created_at')),
 ]
 

@@ -50,27 +50,38 @@ export function usePriceColumns(
     }
     return [
       ...(leads === 'supplier' ? [supplier, item] : [item, supplier]),
-      { id: 'item_code', header: t('item_code'), cell: ({ item_code }) => item_code },
+      { id: 'item_code', header: t('item_code'), cell: ({ item_code }) => item_code, sort: 'item_code' },
       moneyColumn({
         id: 'unit_price',
         header: t('unit_price'),
         fields: [{ field: 'currency', header: t('currency') }, { field: 'unit_price' }],
+        sort: 'unit_price',
+        newestFirst: true,
         of: ({ unit_price, currency }) => ({ amount: unit_price, currency }),
       }),
-      { id: 'unit', header: t('unit'), cell: ({ unit }) => unitSymbol(unit), bone: 'short' },
+      { id: 'unit', header: t('unit'), cell: ({ unit }) => unitSymbol(unit), sort: 'unit', bone: 'short' },
       {
         id: 'minimum_quantity',
         header: t('minimum_quantity'),
         align: 'end',
         cell: ({ minimum_quantity }) => <Quantity value={minimum_quantity} />,
+        sort: 'minimum_quantity',
+        newestFirst: true,
       },
       {
         id: 'lead_time_days',
         header: t('lead_time_days'),
         align: 'end',
         cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })),
+        sort: 'lead_time_days',
       },
-      { id: 'source', header: t('source'), cell: ({ source }) => t(`sources.${source}`), bone: 'short' },
+      {
+        id: 'source',
+        header: t('source'),
+        cell: ({ source }) => t(`sources.${source}`),
+        sort: 'source',
+        bone: 'short',
+      },
       {
         id: 'quoted_on',
         header: t('quoted_on'),

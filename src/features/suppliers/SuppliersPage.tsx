@@ -80,11 +80,17 @@ function useColumns(): Column<Supplier>[] {
   const { t } = useTranslation('suppliers')
   const own = useMemo<Column<Supplier>[]>(
     () => [
-      { id: 'categories', header: t('categories'), cell: ({ categories }) => categories.join(', ') || '–' },
+      {
+        id: 'categories',
+        header: t('categories'),
+        cell: ({ categories }) => categories.join(', ') || '–',
+        sort: 'categories',
+      },
       {
         id: 'lead_time_days',
         header: t('lead_time'),
         cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })),
+        sort: 'lead_time_days',
         align: 'end',
         bone: 'short',
       },

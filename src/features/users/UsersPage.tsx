@@ -76,10 +76,12 @@ function useColumns(): Column<User>[] {
     () => [
       nameColumn(t('name')),
       { id: 'email', header: t('email'), cell: ({ email }) => email, sort: 'email', grow: true },
-      { id: 'role', header: t('role'), cell: ({ role }) => t(`roles.${role}`), bone: 'short' },
+      { id: 'role', header: t('role'), cell: ({ role }) => t(`roles.${role}`), sort: 'role', bone: 'short' },
       {
         id: 'last_sign_in_at',
         header: t('last_sign_in_at'),
+        sort: 'last_sign_in_at',
+        newestFirst: true,
         align: 'end',
         cell: ({ last_sign_in_at }) =>
           last_sign_in_at ? <DateText value={last_sign_in_at} time /> : <span className="zb-quiet">{t('never')}</span>,

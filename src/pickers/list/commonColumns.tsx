@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '../../components/Avatar'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Flag } from '../../components/Flag'
@@ -53,6 +54,7 @@ export const numberColumn = <Row extends { number: string | null }>(header: stri
   id: 'number',
   header,
   cell: ({ number }) => <DocumentNumber number={number} />,
+  sort: 'number',
   link: true,
   bone: 'mid',
 })
@@ -61,6 +63,7 @@ export const statusColumn = <Row extends { status: Status }>(header: string): Co
   id: 'status',
   header,
   cell: ({ status }) => <StatusBadge status={status} />,
+  sort: 'status',
   bone: 'short',
 })
 
@@ -70,7 +73,25 @@ export const linesColumn = <Row extends { line_count: number }>(header: string):
   header,
   fields: [{ field: 'line_count' }],
   cell: ({ line_count }) => line_count,
+  sort: 'line_count',
+  newestFirst: true,
   align: 'end',
+  bone: 'short',
+})
+
+interface Assigned {
+  assignee_id: string | null
+  assignee_name: string | null
+}
+
+/** The user who is in charge of a document; `me` is the current user's id. */
+export const assigneeColumn = <Row extends Assigned>(header: string, me: string | undefined): Column<Row> => ({
+  id: 'assignee',
+  header,
+  fields: [{ field: 'assignee_name' }],
+  cell: ({ assignee_id, assignee_name }) =>
+    assignee_name ? <Avatar name={assignee_name} me={assignee_id === me} /> : '–',
+  sort: 'assignee_name',
   bone: 'short',
 })
 
@@ -83,6 +104,8 @@ export const totalColumn = <Row extends { total: string; currency: string }>(
     id: 'total',
     header,
     fields: [{ field: 'total' }, { field: 'currency', header: currencyHeader }],
+    sort: 'total',
+    newestFirst: true,
     of: ({ total, currency }) => ({ amount: total, currency }),
   })
 
@@ -105,6 +128,7 @@ export const clientColumn = <Row extends { client_name: string | null }>(
       {own.of(row) && <span className="zb-muted zb-small ms-2">{own.of(row)}</span>}
     </>
   ),
+  sort: 'client_name',
   grow: true,
   bone: 'long',
 })

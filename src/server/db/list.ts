@@ -12,6 +12,8 @@ interface Wanted {
   before?: string | undefined
   /** For reading all pages to the end: the rows are not counted each time. */
   uncounted?: boolean
+  /** Only these rows: for an export of the selected ones. */
+  ids?: readonly string[] | undefined
 }
 
 interface ListOptions<Row> {
@@ -49,7 +51,7 @@ export async function listPage<Row>(
     table,
     column,
     id: keyed && !(name in sorts) ? keyed.id : table.id,
-    filter: and(...where),
+    filter: and(...where, isAnyOf(table.id, query.ids)),
     from,
     // Paging back reads the same list in reverse order and then reverses the rows.
     down: sort.startsWith('-') !== back,

@@ -16,6 +16,7 @@ import { useFilters } from '../../../pickers/filters/useFilters'
 import { useServerList } from '../../../pickers/list/useServerList'
 import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../../pickers/listQuery'
 import { createdColumn, numberColumn, totalColumn } from '../../../pickers/list/commonColumns'
+import { ViewTabs } from '../../../pickers/list/QueueTabs'
 import { listTexts } from '../../../components/listTexts'
 import { useStatusFilter } from '../../../components/useStatusFilter'
 import { purchaseOrderPath } from './purchaseOrderPath'
@@ -42,7 +43,12 @@ export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   const list = useServerList('purchase-orders', listed, { columns: useColumns(), exports: exportPurchaseOrders })
   return (
     <ListPage
-      tabs={tabs}
+      tabs={
+        <>
+          {tabs}
+          <LateTab />
+        </>
+      }
       filters={[
         useStatusFilter(t('status'), purchaseOrderStatuses),
         filter.records('supplier'),
@@ -61,6 +67,22 @@ export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   )
 }
 
+/** All of them, and those that are overdue. */
+function LateTab() {
+  const { t } = useTranslation('lists')
+  const all = useListPurchaseOrdersQuery({ limit: 1 }).data
+  const late = useListPurchaseOrdersQuery({ late: 'true', limit: 1 }).data
+  return (
+    <ViewTabs
+      name="late"
+      tabs={[
+        { value: undefined, label: t('queues.all'), count: all?.meta.total },
+        { value: 'true', label: t('queues.late'), count: late?.meta.total },
+      ]}
+    />
+  )
+}
+
 function useColumns(): Column<PurchaseOrderSummary>[] {
   const { t } = useTranslation('purchase')
   return useMemo(
@@ -71,6 +93,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         header: t('supplier'),
         fields: [{ field: 'supplier_name' }],
         cell: ({ supplier_name }) => <b className="fw-medium">{supplier_name}</b>,
+        sort: 'supplier_name',
         grow: true,
         bone: 'long',
       },
@@ -79,12 +102,14 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         header: t('order'),
         fields: [{ field: 'order_number' }],
         cell: ({ order_number }) => <DocumentNumber number={order_number} />,
+        sort: 'order_number',
         bone: 'mid',
       },
       {
         id: 'status',
         header: t('status'),
         cell: (purchaseOrder) => <PurchaseState purchaseOrder={purchaseOrder} />,
+        sort: 'status',
         bone: 'short',
       },
       {
@@ -92,6 +117,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         header: t('expected'),
         fields: [{ field: 'expected_on' }],
         cell: ({ expected_on }) => <DateText value={expected_on} />,
+        sort: 'expected_on',
         align: 'end',
         bone: 'short',
       },
@@ -103,6 +129,8 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
           { field: 'line_count', header: t('lines') },
         ],
         cell: (purchaseOrder) => <ReceivedLines {...purchaseOrder} />,
+        sort: 'received_lines',
+        newestFirst: true,
         bone: 'short',
       },
       totalColumn(t('total'), t('currency')),

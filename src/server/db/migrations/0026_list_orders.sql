@@ -110,10 +110,13 @@ update orders set assignee_id = coalesce(
   (select a.user_id from activities a where a.entity = 'orders' and a.entity_id = orders.id and a.action = 'created' order by a.at limit 1));
 --> statement-breakpoint
 -- One unit of a currency in the company's, on a day: null without a rate, never 1.
-create function book_rate(wanted text, on_day date) returns numeric language sql stable as $$
-  select case when wanted = (select c.currency from companies c limit 1) then 1 else (
+-- In PL/pgSQL its plan is kept, which an SQL function that can't be inlined makes each time.
+create function book_rate(wanted text, on_day date) returns numeric language plpgsql stable as $$
+begin
+  return case when wanted = (select c.currency from companies c limit 1) then 1 else (
     select x.rate from exchange_rates x where x.currency = wanted and x.valid_from <= on_day
-    order by x.valid_from desc, x.created_at desc, x.id desc limit 1) end
+    order by x.valid_from desc, x.created_at desc, x.id desc limit 1) end;
+end
 $$;
 --> statement-breakpoint
 create function in_currency(amount numeric, of_currency text, wanted text, on_day date) returns numeric language sql stable as $$
@@ -190,11 +193,11 @@ declare
   noun text;
 begin
   foreach noun in array array['enquiry', 'rfq', 'order', 'purchase_order', 'price'] loop
-    -- Rows that stay the same are not locked.
+    -- Rows that stay the same are not locked. One plan for every call: planning takes longer than running it.
     execute format($f$
-      create function refresh_%1$s_sort_keys(ids uuid[]) returns void language plpgsql as $b$
+      create function refresh_%1$s_sort_keys(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $b$
       begin
-        if cardinality(ids) = 0 then return; end if;
+        if coalesce(cardinality(ids), 0) = 0 then return; end if;
         update %1$s_sort_keys k set (%2$s) = (select %3$s) from current_%1$s_sort_keys(ids) s
         where s.id = k.id and k is distinct from s;
       end
@@ -213,10 +216,13 @@ create function enquiries_of_orders(ids uuid[]) returns uuid[] language sql stab
     union select w.enquiry_id from order_lines l join enquiry_lines w on w.id = l.enquiry_line_id where l.order_id = any(ids)) as found
 $$;
 --> statement-breakpoint
+-- A row that is inserted has no lines yet.
 create function keep_enquiry_keys() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into enquiry_sort_keys select * from current_enquiry_sort_keys(array(select id from written));
+    insert into enquiry_sort_keys
+    select w.id, w.branch_id, c.name, u.name, 0, null
+    from written w left join clients c on c.id = w.client_id left join users u on u.id = w.assignee_id;
   else
     perform refresh_enquiry_sort_keys(array(
       select w.id from written w join replaced r using (id)
@@ -230,7 +236,10 @@ $$;
 create function keep_keys_of_enquiry_lines() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then perform refresh_enquiry_sort_keys(array(select distinct enquiry_id from replaced));
-  else perform refresh_enquiry_sort_keys(array(select distinct enquiry_id from written));
+  elsif tg_op = 'INSERT' then perform refresh_enquiry_sort_keys(array(select distinct enquiry_id from written));
+  else perform refresh_enquiry_sort_keys(array(
+    select distinct w.enquiry_id from written w join replaced r using (id)
+    where (w.quantity, w.target_price, w.dropped_reason) is distinct from (r.quantity, r.target_price, r.dropped_reason)));
   end if;
   return null;
 end
@@ -239,7 +248,8 @@ $$;
 create function keep_rfq_keys() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into rfq_sort_keys select * from current_rfq_sort_keys(array(select id from written));
+    insert into rfq_sort_keys
+    select w.id, w.branch_id, u.name, 0, 0, 0 from written w left join users u on u.id = w.assignee_id;
   else
     perform refresh_rfq_sort_keys(array(
       select w.id from written w join replaced r using (id)
@@ -271,45 +281,62 @@ begin
 end
 $$;
 --> statement-breakpoint
+-- An enquiry has the value of its numbered orders.
 create function keep_order_keys() returns trigger language plpgsql as $$
 declare
+  own uuid[];
+  numbered uuid[];
   worth uuid[];
 begin
   if tg_op = 'INSERT' then
-    insert into order_sort_keys select * from current_order_sort_keys(array(select id from written));
+    insert into order_sort_keys
+    select w.id, w.branch_id, c.name, u.name, 0,
+      in_currency(w.total, w.currency, b.currency, (w.created_at at time zone b.timezone)::date)
+    from written w join branches b on b.id = w.branch_id join clients c on c.id = w.client_id left join users u on u.id = w.assignee_id;
     perform refresh_enquiry_sort_keys(array(select distinct enquiry_id from written where enquiry_id is not null and number is not null));
-  else
-    perform refresh_order_sort_keys(array(
-      select w.id from written w join replaced r using (id)
-      where (w.branch_id, w.client_id, w.assignee_id, w.currency, w.total, w.created_at)
-        is distinct from (r.branch_id, r.client_id, r.assignee_id, r.currency, r.total, r.created_at)));
-    perform refresh_purchase_order_sort_keys(array(
-      select p.id from written w join replaced r using (id) join purchase_orders p on p.order_id = w.id
-      where w.number is distinct from r.number));
-    worth := array(
-      select w.id from written w join replaced r using (id)
-      where (w.number, w.status, w.net, w.currency, w.enquiry_id) is distinct from (r.number, r.status, r.net, r.currency, r.enquiry_id));
-    if cardinality(worth) > 0 then
-      perform refresh_enquiry_sort_keys(
-        enquiries_of_orders(worth) || array(select enquiry_id from replaced where id = any(worth) and enquiry_id is not null));
-    end if;
+    return null;
+  end if;
+  select
+    array_agg(w.id) filter (where (w.branch_id, w.client_id, w.assignee_id, w.currency, w.total, w.created_at)
+      is distinct from (r.branch_id, r.client_id, r.assignee_id, r.currency, r.total, r.created_at)),
+    array_agg(w.id) filter (where w.number is distinct from r.number),
+    array_agg(w.id) filter (where coalesce(w.number, r.number) is not null
+      and (w.number, w.status, w.net, w.currency, w.enquiry_id) is distinct from (r.number, r.status, r.net, r.currency, r.enquiry_id))
+  into own, numbered, worth from written w join replaced r using (id);
+  perform refresh_order_sort_keys(own);
+  if numbered is not null then
+    perform refresh_purchase_order_sort_keys(array(select p.id from purchase_orders p where p.order_id = any(numbered)));
+  end if;
+  if worth is not null then
+    perform refresh_enquiry_sort_keys(
+      enquiries_of_orders(worth) || array(select enquiry_id from replaced where id = any(worth) and enquiry_id is not null));
   end if;
   return null;
+end
+$$;
+--> statement-breakpoint
+create function count_lines_of_orders(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  update order_sort_keys k set line_count = counted.lines
+  from unnest(ids) as o (id) cross join lateral (select count(*)::int as lines from order_lines l where l.order_id = o.id) as counted
+  where k.id = o.id and k.line_count <> counted.lines;
 end
 $$;
 --> statement-breakpoint
 create function keep_keys_of_order_lines() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform refresh_order_sort_keys(array(select distinct order_id from written));
+    perform count_lines_of_orders(array(select distinct order_id from written));
     perform refresh_enquiry_sort_keys(array(
-      select distinct e.enquiry_id from written w join enquiry_lines e on e.id = w.enquiry_line_id));
+      select distinct e.enquiry_id from written w join orders d on d.id = w.order_id and d.number is not null
+      join enquiry_lines e on e.id = w.enquiry_line_id));
   elsif tg_op = 'DELETE' then
-    perform refresh_order_sort_keys(array(select distinct order_id from replaced));
+    perform count_lines_of_orders(array(select distinct order_id from replaced));
     perform refresh_enquiry_sort_keys(array(
-      select distinct e.enquiry_id from replaced r join enquiry_lines e on e.id = r.enquiry_line_id));
+      select distinct e.enquiry_id from replaced r join orders d on d.id = r.order_id and d.number is not null
+      join enquiry_lines e on e.id = r.enquiry_line_id));
   else
-    perform refresh_order_sort_keys(array(
+    perform count_lines_of_orders(array(
       select distinct d.id from written w join replaced r using (id) join orders d on d.id in (w.order_id, r.order_id)
       where w.order_id <> r.order_id));
     perform refresh_enquiry_sort_keys(array(
@@ -332,9 +359,11 @@ end
 $$;
 --> statement-breakpoint
 create function keep_purchase_order_keys() returns trigger language plpgsql as $$
+declare
+  ids uuid[] := array(select id from written);
 begin
   if tg_op = 'INSERT' then
-    insert into purchase_order_sort_keys select * from current_purchase_order_sort_keys(array(select id from written));
+    insert into purchase_order_sort_keys select * from current_purchase_order_sort_keys(ids);
   else
     perform refresh_purchase_order_sort_keys(array(
       select w.id from written w join replaced r using (id)
@@ -371,11 +400,13 @@ end
 $$;
 --> statement-breakpoint
 create function keep_price_keys() returns trigger language plpgsql as $$
+declare
+  ids uuid[] := array(select id from written);
 begin
   if tg_op = 'INSERT' then
-    insert into price_sort_keys select * from current_price_sort_keys(array(select id from written));
+    insert into price_sort_keys select * from current_price_sort_keys(ids);
   else
-    perform refresh_price_sort_keys(array(select id from written));
+    perform refresh_price_sort_keys(ids);
   end if;
   return null;
 end

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EnquiryLine, listSourcingLines as listOperation, SourcingLine } from '../../../contract/enquiries'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
+import { sourcedEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import type { Need } from '../../../domain/enquiries/openNeed'
 import type { Sql } from '../../db/database'
 import { isAnyOf, listPage } from '../../db/list'
@@ -47,7 +48,7 @@ export async function listSourcingLines(
   const ofOpen = db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(and(eq(enquiries.branch_id, branch_id), inArray(enquiries.status, ['open', 'sourcing', 'quoted'])))
+    .where(and(eq(enquiries.branch_id, branch_id), inArray(enquiries.status, [...sourcedEnquiryStatuses])))
   const { rows, meta } = await listPage<Row>(db, query, {
     table: enquiry_lines,
     sorts: { created_at: enquiries.created_at },
