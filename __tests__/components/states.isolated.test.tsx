@@ -33,7 +33,7 @@ describe('A loading page', () => {
         </QueryState>,
       )
       act(() => jest.advanceTimersByTime(149))
-      expect(screen.queryByText('The shape of it')).not.toBeInTheDocument()
+      expect(screen.getByText('The shape of it')).not.toBeVisible()
       act(() => jest.advanceTimersByTime(1))
       expect(screen.getByText('The shape of it')).toBeInTheDocument()
     } finally {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { LuUserRound } from 'react-icons/lu'
+import { useSelector } from 'react-redux'
 import { useListUsersQuery } from '../../api/usersApi'
-import { useBranch } from '../../app/hooks'
 import type { RowsAction } from '../../components/bulk/bulkAction'
 import { BulkChoice, type BulkChosen } from '../../components/bulk/BulkChoice'
 import type { RowOutcome } from '../../components/bulk/useBulkRun'
+import type { ClientState } from '../../contract/clientState'
 import { worksIn } from '../worksIn'
 
 interface AssignedRow {
@@ -33,7 +34,7 @@ export function useAssignBulk<Row extends AssignedRow>(
 /** The users who may work in the branch. */
 function Assignee(chosen: BulkChosen) {
   const { t } = useTranslation('lists')
-  const { id: branch_id } = useBranch()
+  const branch_id = useSelector((state: ClientState) => state.branch.branch?.id)
   const { data } = useListUsersQuery({ active: 'true', limit: 200 })
   const options = data?.rows
     .filter((user) => worksIn(user, branch_id))

@@ -6,7 +6,8 @@ import { Button } from '../../../components/Button'
 import { IconButton } from '../../../components/IconButton'
 import { fileFormats, type FileFormat } from '../../../contract/exports'
 import { ExportProgress } from './ExportProgress'
-import { useExport, type Exported } from './useExport'
+import type { Exported } from './exported'
+import { useExport } from './useExport'
 
 const icons = { xlsx: LuFileSpreadsheet, csv: LuFileText } as const
 

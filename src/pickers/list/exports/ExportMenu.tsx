@@ -4,7 +4,8 @@ import { LuDownload, LuFileSpreadsheet, LuFileText } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { MenuItem } from '../../../components/MenuItem'
 import { ExportProgress } from './ExportProgress'
-import { useExport, type Exported } from './useExport'
+import type { Exported } from './exported'
+import { useExport } from './useExport'
 
 /** Exports all matching rows in the user's columns; the received bytes are counted, and it can be cancelled. */
 export function ExportMenu<Row>(exported: Exported<Row>) {

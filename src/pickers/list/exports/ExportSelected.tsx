@@ -4,7 +4,7 @@ import { LuDownload } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { mostExported } from '../../../contract/exports'
 import type ExportDialogOf from './ExportDialog'
-import type { Exported } from './useExport'
+import type { Exported } from './exported'
 
 // A lazy component loses the type of its rows.
 const ExportDialog = lazy(() => import('./ExportDialog')) as unknown as typeof ExportDialogOf

@@ -5,7 +5,7 @@ import type { ClientState } from '../../../contract/clientState'
 import { headingSeparator, type ExportOperation, type FileFormat } from '../../../contract/exports'
 import { toRequest } from '../../../contract/request'
 import { saveAs } from '../../../documents/saveAs'
-import type { Exported } from './useExport'
+import type { Exported } from './exported'
 
 type Saved = { name: string; error?: undefined } | { name?: undefined; error: Failure | undefined }
 

@@ -2,20 +2,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { sessionExpired } from '../../../api/sessionEvents'
-import type { Column } from '../../../components/tableColumns'
 import { useToast } from '../../../components/Toasts'
 import type { ClientState } from '../../../contract/clientState'
-import type { ExportOperation, FileFormat } from '../../../contract/exports'
-
-export interface Exported<Row> {
-  operation: ExportOperation
-  /** The parent record of the list, where its path contains one. */
-  params?: Record<string, string>
-  /** The words, filters and order of the list, or the ids of the selected rows and their order. */
-  asked: object
-  /** The visible columns, in the user's order. */
-  columns: readonly Column<Row>[]
-}
+import type { FileFormat } from '../../../contract/exports'
+import type { Exported } from './exported'
 
 /** Saves the rows of a list as a file, in the user's columns; `bytes` counts what was received while it runs. */
 export function useExport<Row>(exported: Exported<Row>) {
