@@ -14,6 +14,7 @@ import {
 import { aClient, aUser } from '../support/clientData'
 import { anEnquiry, anEnquirySummary } from '../support/enquiryData'
 import { answer, page, refuse, server } from '../support/mswServer'
+import { openFilter } from '../support/openFilter'
 import { answerAll, renderApp } from '../support/renderApp'
 import { screenIs } from '../support/jsdomGaps'
 
@@ -413,19 +414,15 @@ describe('The filters of a list', () => {
     )
   })
   const menu = () => screen.getByRole('button', { name: /^Filter( \d+ active)?$/ })
-  const open = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) => {
-    await user.click(menu())
-    // The head of a column can have the same name.
-    const panel = within(await screen.findByRole('dialog'))
-    await user.click(await panel.findByRole('button', { name: new RegExp(`^${name}`) }))
-  }
 
   it('are chosen by keyboard: several values reach the server, and Escape returns the focus to the button', async () => {
     const { user, router } = await renderApp({ at: '/query' })
     await screen.findByRole('table')
     act(() => menu().focus())
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus())
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Status' })).toHaveFocus(),
+    )
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Draft' })).toHaveFocus())
     await user.keyboard('{ArrowDown} {ArrowDown} ')
@@ -454,7 +451,7 @@ describe('The filters of a list', () => {
   it('by dates offer periods, and refuse a start after the end', async () => {
     const { user, router } = await renderApp({ at: '/query' })
     await screen.findByRole('table')
-    await open(user, 'Received')
+    await openFilter(user, 'Received')
     await user.type(await screen.findByLabelText('From'), '2025-11-30')
     await user.type(screen.getByLabelText('To'), '2025-11-01')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
@@ -465,7 +462,7 @@ describe('The filters of a list', () => {
     expect(router.state.location.search).toBe('?received_from=2025-10-01&received_to=2025-11-01')
     await user.click(await screen.findByRole('button', { name: 'Remove filter Received' }))
     expect(router.state.location.search).toBe('')
-    await open(user, 'Received')
+    await openFilter(user, 'Received')
     await user.click(await screen.findByRole('button', { name: 'This year' }))
     expect(router.state.location.search).toMatch(/^\?received_from=\d{4}-01-01&received_to=\d{4}-12-31$/)
   })
@@ -473,7 +470,7 @@ describe('The filters of a list', () => {
   it('by amounts are in the branch’s currency', async () => {
     const { user } = await renderApp({ at: '/query' })
     await screen.findByRole('table')
-    await open(user, 'Value')
+    await openFilter(user, 'Value')
     expect(await screen.findByText('In TZS. Other currencies are converted.')).toBeVisible()
     await user.type(screen.getByLabelText('From'), '500')
     await user.type(screen.getByLabelText('To'), '100')

@@ -14,6 +14,7 @@ import {
   kariakooOrdered,
   orderIds,
 } from '../../support/orderData'
+import { openFilter } from '../../support/openFilter'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const at = `/admin/orders/${orderIds.pump}`
@@ -144,8 +145,8 @@ describe('The late filter of the purchase order list', () => {
     })
     const { user, router } = await renderApp({ at: list })
     expect(await screen.findByText(/^\d+ days late$/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Late', expanded: false }))
-    await user.click(await screen.findByRole('button', { name: 'Late only' }))
+    const late = await openFilter(user, 'Late')
+    await user.click(await late.findByRole('radio', { name: 'Late only' }))
     await waitFor(() => expect(asked).toEqual([undefined, 'true']))
     expect(router.state.location.search).toBe('?view=purchase&late=true')
   })
@@ -157,7 +158,7 @@ describe('The late filter of the purchase order list', () => {
       return page([])
     })
     await renderApp({ at: `${list}&late=perhaps` })
-    await screen.findByText('Clear search and filters')
+    await screen.findByText('Clear filters')
     expect(asked).toEqual([{}])
   })
 

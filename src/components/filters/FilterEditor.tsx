@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronLeft } from 'react-icons/lu'
 import { Button } from '../Button'
@@ -13,8 +14,10 @@ import {
   rangeNames,
   valuesIn,
   withoutFilters,
+  type ChoiceFilter,
   type ListFilter,
   type Range,
+  type RecordFilter,
 } from './listFilter'
 import { SingleValue } from './SingleValue'
 
@@ -81,7 +84,26 @@ function Values({ filter, address, onValues, onRange }: ValuesOfFilterProps) {
     return <DaysForm range={rangeIn(filter, address)} today={filter.today} onApply={onRange} />
   if (filter.kind === 'amounts')
     return <AmountsForm range={rangeIn(filter, address)} currency={filter.currency} onApply={onRange} />
-  const given = { label: filter.label, values: valuesIn(filter, address), onChange: onValues }
+  return <ChosenValues filter={filter} start={valuesIn(filter, address)} onValues={onValues} />
+}
+
+interface ChosenValuesProps {
+  filter: ChoiceFilter | RecordFilter
+  start: readonly string[]
+  onValues: (values: readonly string[]) => void
+}
+
+/** The URL follows a moment later: a value must be checked at once, and a quick second one must not undo the first. */
+function ChosenValues({ filter, start, onValues }: ChosenValuesProps) {
+  const [values, setValues] = useState(start)
+  const given = {
+    label: filter.label,
+    values,
+    onChange: (changed: readonly string[]) => {
+      setValues(changed)
+      onValues(changed)
+    },
+  }
   if (filter.kind === 'records') return <filter.Values {...given} />
   return filter.single ? (
     <SingleValue {...given} options={filter.options} />
