@@ -206,6 +206,12 @@ begin
         where table_schema = current_schema() and table_name = noun || '_sort_keys' and column_name <> 'id'),
       (select string_agg('s.' || quote_ident(column_name), ', ' order by ordinal_position) from information_schema.columns
         where table_schema = current_schema() and table_name = noun || '_sort_keys' and column_name <> 'id'));
+    execute format($f$
+      create function insert_%1$s_sort_keys(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $b$
+      begin
+        insert into %1$s_sort_keys select * from current_%1$s_sort_keys(ids);
+      end
+      $b$ $f$, noun);
   end loop;
 end
 $$;
@@ -216,13 +222,11 @@ create function enquiries_of_orders(ids uuid[]) returns uuid[] language sql stab
     union select w.enquiry_id from order_lines l join enquiry_lines w on w.id = l.enquiry_line_id where l.order_id = any(ids)) as found
 $$;
 --> statement-breakpoint
--- A row that is inserted has no lines yet.
+-- A row is often inserted with its lines in one statement, whose triggers run in any order after it.
 create function keep_enquiry_keys() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into enquiry_sort_keys
-    select w.id, w.branch_id, c.name, u.name, 0, null
-    from written w left join clients c on c.id = w.client_id left join users u on u.id = w.assignee_id;
+    perform insert_enquiry_sort_keys(array(select id from written));
   else
     perform refresh_enquiry_sort_keys(array(
       select w.id from written w join replaced r using (id)
@@ -248,8 +252,7 @@ $$;
 create function keep_rfq_keys() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into rfq_sort_keys
-    select w.id, w.branch_id, u.name, 0, 0, 0 from written w left join users u on u.id = w.assignee_id;
+    perform insert_rfq_sort_keys(array(select id from written));
   else
     perform refresh_rfq_sort_keys(array(
       select w.id from written w join replaced r using (id)
@@ -289,10 +292,7 @@ declare
   worth uuid[];
 begin
   if tg_op = 'INSERT' then
-    insert into order_sort_keys
-    select w.id, w.branch_id, c.name, u.name, 0,
-      in_currency(w.total, w.currency, b.currency, (w.created_at at time zone b.timezone)::date)
-    from written w join branches b on b.id = w.branch_id join clients c on c.id = w.client_id left join users u on u.id = w.assignee_id;
+    perform insert_order_sort_keys(array(select id from written));
     perform refresh_enquiry_sort_keys(array(select distinct enquiry_id from written where enquiry_id is not null and number is not null));
     return null;
   end if;
@@ -363,7 +363,7 @@ declare
   ids uuid[] := array(select id from written);
 begin
   if tg_op = 'INSERT' then
-    insert into purchase_order_sort_keys select * from current_purchase_order_sort_keys(ids);
+    perform insert_purchase_order_sort_keys(ids);
   else
     perform refresh_purchase_order_sort_keys(array(
       select w.id from written w join replaced r using (id)
@@ -404,7 +404,7 @@ declare
   ids uuid[] := array(select id from written);
 begin
   if tg_op = 'INSERT' then
-    insert into price_sort_keys select * from current_price_sort_keys(ids);
+    perform insert_price_sort_keys(ids);
   else
     perform refresh_price_sort_keys(ids);
   end if;
