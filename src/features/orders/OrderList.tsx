@@ -102,6 +102,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
   )
 }
 
+// Those that are shown leave room for the whole name of a client in a window of 1440.
 const columnsOf = (t: TFunction<'orders'>, me: string | undefined): Column<OrderSummary>[] => [
   {
     id: 'number',
@@ -117,7 +118,7 @@ const columnsOf = (t: TFunction<'orders'>, me: string | undefined): Column<Order
     header: t('client_po_number'),
     of: ({ client_po_number }) => client_po_number,
   }),
-  linesColumn(t('lines')),
+  { ...linesColumn(t('lines')), hidden: true },
   statusColumn(t('status')),
   dueColumn('valid_until', t('valid_until'), (order) => <ValidUntil {...order} />, 'short'),
   dueColumn('required_by', t('required_by'), (order) => <RequiredBy {...order} />),
@@ -135,7 +136,7 @@ const columnsOf = (t: TFunction<'orders'>, me: string | undefined): Column<Order
     bone: 'short',
   },
   { ...assigneeColumn(t('assignee'), me), hidden: true },
-  createdColumn(t('created_at')),
+  { ...createdColumn(t('created_at')), hidden: true },
 ]
 
 function OrderNumber({ number, revision }: OrderSummary) {

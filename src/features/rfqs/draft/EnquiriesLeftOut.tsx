@@ -17,7 +17,7 @@ export function EnquiriesLeftOut({ ids, more }: EnquiriesLeftOutProps) {
   const { t } = useTranslation('rfqs')
   if (ids.length === 0 && !more) return null
   return (
-    <div className="zb-field-note zb-field-warning" role="status">
+    <div className="zb-field-note zb-field-warning mb-3" role="status">
       <Icon of={LuTriangleAlert} />
       <div>
         {more && <p className="mb-0">{t('left_out.more')}</p>}
