@@ -25,7 +25,7 @@ const draft = anOrderSummary({
 beforeEach(answerAll)
 
 describe('The list of orders', () => {
-  it('shows each with its number, client and client reference, status, dates and total', async () => {
+  it('shows each with its number, client and client reference, lines, status, dates and total', async () => {
     answer(listOrders, () => page([anOrderSummary({ client_po_number: '88120-4', valid_until: '2099-12-18' }), draft]))
     await renderApp({ at })
     const link = await screen.findByRole('link', { name: /00231/ })
@@ -36,8 +36,8 @@ describe('The list of orders', () => {
       .map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
     expect(cells[0]).toBe('ORD-DSM-2026-00231R2')
     expect(cells[1]).toBe('Mawenzi Gold Mine Ltd88120-4')
-    expect(cells.slice(2, 4)).toEqual(['Quoted', '18 Dec 2099'])
-    expect(cells[5]).toBe('TZS 23,333,320')
+    expect(cells.slice(2, 5)).toEqual(['2', 'Quoted', '18 Dec 2099'])
+    expect(cells[6]).toBe('TZS 23,333,320')
     expect(within(screen.getByText('Kibo Regional Hospital').closest('tr')!).getByText('no number yet')).toBeVisible()
   })
 

@@ -118,7 +118,7 @@ const columnsOf = (t: TFunction<'orders'>, me: string | undefined): Column<Order
     header: t('client_po_number'),
     of: ({ client_po_number }) => client_po_number,
   }),
-  { ...linesColumn(t('lines')), hidden: true },
+  linesColumn(t('lines')),
   statusColumn(t('status')),
   dueColumn('valid_until', t('valid_until'), (order) => <ValidUntil {...order} />, 'short'),
   dueColumn('required_by', t('required_by'), (order) => <RequiredBy {...order} />),
