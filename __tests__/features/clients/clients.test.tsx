@@ -6,6 +6,7 @@ import { choose } from '../../support/choose'
 import { aClient, aUser, ids } from '../../support/clientData'
 import { aClientHistory, anOrderMention, historyIds } from '../../support/historyData'
 import { answer, page, refuse } from '../../support/mswServer'
+import { openFilter } from '../../support/openFilter'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const bahari = aClient({
@@ -62,8 +63,8 @@ describe('The list of clients', () => {
     answer(listClients, ({ query }) => page(query.active === 'false' ? [bahari] : [aClient()]))
     const { user } = await renderApp({ at: '/admin/clients' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
-    await user.click(screen.getByRole('button', { name: 'Active' }))
-    await user.click(screen.getByText('Inactive only'))
+    const active = await openFilter(user, 'Active')
+    await user.click(await active.findByRole('radio', { name: 'Inactive only' }))
     expect(await screen.findByText('Bahari Palms Resort')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove filter Active' }))
     expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()

@@ -5,6 +5,7 @@ import { aUser } from '../../support/clientData'
 import { anEnquirySummary, enquiryIds } from '../../support/enquiryData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
+import { openFilter } from '../../support/openFilter'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const draft = anEnquirySummary({
@@ -34,7 +35,7 @@ describe('The list of enquiries', () => {
       'href',
       `/query/${enquiryIds.pump_station}`,
     )
-    await go('/query?status=nonsense&sort=client_name')
+    await go('/query?status=nonsense&sort=source')
     await waitFor(() => expect(asked).toEqual([{ q: 'gold', status: 'open', sort: '-received_on', after: 'c2' }, {}]))
   })
 
@@ -66,8 +67,8 @@ describe('The list of enquiries', () => {
     answer(listEnquiries, ({ query }) => page(query.status === 'draft' ? [draft] : [anEnquirySummary()]))
     const { user, router } = await renderApp({ at: '/query' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
-    await user.click(screen.getByRole('button', { name: 'Status' }))
-    await user.click(await screen.findByRole('button', { name: 'Draft' }))
+    const status = await openFilter(user, 'Status')
+    await user.click(await status.findByRole('checkbox', { name: 'Draft' }))
     expect(await screen.findByText('no client yet')).toBeVisible()
     expect(router.state.location.search).toBe('?status=draft')
   })

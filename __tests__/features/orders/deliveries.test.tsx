@@ -5,6 +5,7 @@ import { listOrders, getOrder } from '../../../src/contract/orders'
 import type { Order } from '../../../src/contract/order'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, anOrderLine, anOrderSummary, cableOrdered, orderIds } from '../../support/orderData'
+import { openFilter } from '../../support/openFilter'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
@@ -185,8 +186,8 @@ describe('An order that is late', () => {
     })
     const { user, router } = await renderApp({ at: '/admin/orders' })
     expect(await screen.findByText(/days late$/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Late' }))
-    await user.click(await screen.findByRole('button', { name: 'Late only' }))
+    const late = await openFilter(user, 'Late')
+    await user.click(await late.findByRole('radio', { name: 'Late only' }))
     await screen.findByRole('button', { name: 'Remove filter Late' })
     expect(router.state.location.search).toBe('?late=true')
     expect(asked.at(-1)).toEqual({ late: 'true' })

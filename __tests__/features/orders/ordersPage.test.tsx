@@ -7,6 +7,7 @@ import { aUser } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
 import { anOrderSummary, aPurchaseOrderSummary, kariakooOrdered, orderIds } from '../../support/orderData'
+import { openFilter } from '../../support/openFilter'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const at = '/admin/orders'
@@ -60,7 +61,7 @@ describe('The list of orders', () => {
     })
     const { go } = await renderApp({ at: `${at}?q=pump&status=quoted&sort=created_at&after=c2` })
     await screen.findByText('Mawenzi Gold Mine Ltd')
-    await go(`${at}?status=perhaps&sort=total`)
+    await go(`${at}?status=perhaps&sort=margin`)
     await waitFor(() => expect(asked).toEqual([{ q: 'pump', status: 'quoted', sort: 'created_at', after: 'c2' }, {}]))
   })
 
@@ -68,8 +69,8 @@ describe('The list of orders', () => {
     answer(listOrders, ({ query }) => page(query.status === 'draft' ? [draft] : [anOrderSummary()]))
     const { user, router } = await renderApp({ at })
     await screen.findByText('Mawenzi Gold Mine Ltd')
-    await user.click(screen.getByRole('button', { name: 'Status' }))
-    await user.click(screen.getByRole('button', { name: 'Draft' }))
+    const status = await openFilter(user, 'Status')
+    await user.click(await status.findByRole('checkbox', { name: 'Draft' }))
     expect(await screen.findByText('Kibo Regional Hospital')).toBeVisible()
     expect(router.state.location.search).toBe('?status=draft')
   })
@@ -125,7 +126,7 @@ describe('The list of purchase orders', () => {
   it('stays selected when its filters are cleared', async () => {
     answer(listPurchaseOrders, ({ query }) => page(query.status ? [] : [aPurchaseOrderSummary()]))
     const { user, router } = await renderApp({ at: `${at}?view=purchase&status=received` })
-    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByText('PO-DSM-2026-', { exact: false })).toBeVisible()
     expect(router.state.location.search).toBe('?view=purchase')
   })

@@ -4,6 +4,7 @@ import { listRfqs } from '../../../src/contract/rfqs'
 import { aUser } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
+import { openFilter } from '../../support/openFilter'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { anRfqSummary, rfqIds } from '../../support/rfqData'
 
@@ -59,8 +60,8 @@ describe('The list of RFQs', () => {
     answer(listRfqs, ({ query }) => page(query.status === 'closed' ? [closed] : [anRfqSummary()]))
     const { user, router } = await renderApp({ at: '/rfq' })
     await screen.findByText('Pump station refit')
-    await user.click(screen.getByRole('button', { name: 'Status' }))
-    await user.click(screen.getByRole('button', { name: 'Closed' }))
+    const status = await openFilter(user, 'Status')
+    await user.click(await status.findByRole('checkbox', { name: 'Closed' }))
     expect(await screen.findByText('Ward beds')).toBeVisible()
     expect(router.state.location.search).toBe('?status=closed')
   })

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useGetMeQuery } from '../../api/meApi'
 import { paths } from '../../app/paths'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { Tabs } from '../../components/Tabs'
@@ -13,15 +14,17 @@ const PurchaseOrderList = lazy(() => import('./purchase/PurchaseOrderList'))
 export default function OrdersPage() {
   const { t } = useTranslation('orders')
   const may = useMay()
+  const { data: me } = useGetMeQuery()
   const [params] = useSearchParams()
   const buys = may('listPurchaseOrders')
   const purchase = buys && params.get('view') === 'purchase'
-  const tabs = buys && (
+  // While the user's rights are loaded the row has its place: nothing below it moves.
+  const tabs = (buys || !me) && (
     <Tabs
       label={t('kinds')}
       tabs={[
         { to: paths.orders, label: t('title'), active: !purchase },
-        { to: `${paths.orders}?view=purchase`, label: t('purchase_orders'), active: purchase },
+        ...(buys ? [{ to: `${paths.orders}?view=purchase`, label: t('purchase_orders'), active: purchase }] : []),
       ]}
     />
   )
