@@ -484,7 +484,7 @@ describe('The filters of a list', () => {
   it('are named where nothing matches, and cleared there', async () => {
     const { user, router } = await renderApp({ at: '/query?q=zzz&status=open&status=won' })
     expect(await screen.findByText(/No rows match your search and filters/)).toHaveTextContent(
-      'No rows match your search and filters “zzz” · Status: Open, Won',
+      'No rows match your search and filters: “zzz” · Status: Open, Won',
     )
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(router.state.location.search).toBe('')
