@@ -6,7 +6,10 @@ import { operations } from '../../src/contract/operations'
 import { toRequest } from '../../src/contract/request'
 import { server } from '../support/mswServer'
 
-const state = { session: { access_token: 'zb_s_test' }, branch: { branch: { id: 'branch-1' }, branches: [] } }
+const state = {
+  session: { access_token: 'zb_s_test' },
+  branch: { branch: { id: 'branch-1', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' }, branches: [] },
+}
 const request = toRequest(getRejectedRows, { params: { id: 'job-1' } })
 const address = `${location.origin}/api/jobs/job-1/rejected.csv`
 

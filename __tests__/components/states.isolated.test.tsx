@@ -192,6 +192,19 @@ describe('The URL of a list', () => {
     expect(address.filtered).toBe(false)
   })
 
+  it('holds several values of a filter, whose order makes no other view', () => {
+    const router = open('/orders?status=open&client_id=b&status=won&status=open&after=xyz')
+    expect(address.values('status')).toEqual(['open', 'won'])
+    expect(address.query).toBe('client_id=b&status=open&status=open&status=won')
+    act(() => address.setFilters({ status: ['won', 'lost'], client_id: undefined }))
+    expect(here(router)).toBe('?status=won&status=lost')
+    expect(address).toMatchObject({ query: 'status=lost&status=won', page: { after: undefined } })
+    act(() => address.setFilters({ status: [] }))
+    expect(here(router)).toBe('')
+    open('/orders?status=open')
+    expect(address.values('status')).toEqual(['open'])
+  })
+
   it('holds the page, so that a copied link shows it and links to the next and previous page', () => {
     const router = open('/orders?status=open')
     act(() => address.next('c1', 50))

@@ -397,26 +397,99 @@ describe('A list export', () => {
   })
 })
 
-it('A list is filtered by dates, shown in words', async () => {
-  const asked: Record<string, string>[] = []
-  answer(listEnquiries, ({ query }) => {
-    asked.push(query)
-    return page([anEnquirySummary()])
+describe('The filters of a list', () => {
+  const asked: Record<string, string[]>[] = []
+  beforeEach(() => {
+    asked.length = 0
+    server.use(
+      http.get(`${location.origin}/api/enquiries`, ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        asked.push(
+          Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)])),
+        )
+        const found = searchParams.size > 0 && searchParams.has('q') ? [] : [anEnquirySummary()]
+        return HttpResponse.json({ status: true, payload: found, meta: page(found).meta })
+      }),
+    )
   })
-  const { user, router } = await renderApp({ at: '/query' })
-  await screen.findByRole('table')
-  const [filter] = screen.getAllByRole('button', { name: 'Received' })
-  await user.click(filter!)
-  const span = screen.getByRole('group', { name: 'Received' })
-  await user.type(within(span).getByLabelText('From'), '2025-11-30')
-  await user.type(within(span).getByLabelText('To'), '2025-11-01')
-  await user.click(within(span).getByRole('button', { name: 'Apply' }))
-  expect(within(span).getByRole('alert')).toHaveTextContent('The start date must not be after the end date.')
-  await user.clear(within(span).getByLabelText('From'))
-  await user.type(within(span).getByLabelText('From'), '2025-10-01')
-  await user.click(within(span).getByRole('button', { name: 'Apply' }))
-  expect(router.state.location.search).toBe('?received_from=2025-10-01&received_to=2025-11-01')
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ received_from: '2025-10-01', received_to: '2025-11-01' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove filter Received' }))
-  expect(router.state.location.search).toBe('')
+  const menu = () => screen.getByRole('button', { name: /^Filter( \d+ active)?$/ })
+  const open = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) => {
+    await user.click(menu())
+    // The head of a column can have the same name.
+    const panel = within(await screen.findByRole('dialog'))
+    await user.click(await panel.findByRole('button', { name: new RegExp(`^${name}`) }))
+  }
+
+  it('are chosen by keyboard: several values reach the server, and Escape returns the focus to the button', async () => {
+    const { user, router } = await renderApp({ at: '/query' })
+    await screen.findByRole('table')
+    act(() => menu().focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus())
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Draft' })).toHaveFocus())
+    await user.keyboard('{ArrowDown} {ArrowDown} ')
+    await waitFor(() => expect(asked.at(-1)).toEqual({ status: ['open', 'sourcing'] }))
+    expect(router.state.location.search).toBe('?status=open&status=sourcing')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('checkbox', { name: 'Draft' })).toBeNull()
+    expect(menu()).toHaveFocus()
+    expect(menu()).toHaveAccessibleName('Filter 1 active')
+    expect(screen.getByRole('button', { name: 'Edit filter Status: Open, Sourcing' })).toBeVisible()
+  })
+
+  it('are edited in their chip, and a chip without a value leaves', async () => {
+    const { user, router } = await renderApp({ at: '/query?status=open&after=c1' })
+    await user.click(await screen.findByRole('button', { name: 'Edit filter Status: Open' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Won' }))
+    expect(router.state.location.search).toBe('?status=open&status=won')
+    await user.click(screen.getByRole('checkbox', { name: 'Open' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Won' }))
+    expect(router.state.location.search).toBe('')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: /^Edit filter/ })).toBeNull()
+    expect(menu()).toHaveFocus()
+  })
+
+  it('by dates offer periods, and refuse a start after the end', async () => {
+    const { user, router } = await renderApp({ at: '/query' })
+    await screen.findByRole('table')
+    await open(user, 'Received')
+    await user.type(await screen.findByLabelText('From'), '2025-11-30')
+    await user.type(screen.getByLabelText('To'), '2025-11-01')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('The start date must not be after the end date.')
+    await user.clear(screen.getByLabelText('From'))
+    await user.type(screen.getByLabelText('From'), '2025-10-01')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(router.state.location.search).toBe('?received_from=2025-10-01&received_to=2025-11-01')
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Received' }))
+    expect(router.state.location.search).toBe('')
+    await open(user, 'Received')
+    await user.click(await screen.findByRole('button', { name: 'This year' }))
+    expect(router.state.location.search).toMatch(/^\?received_from=\d{4}-01-01&received_to=\d{4}-12-31$/)
+  })
+
+  it('by amounts are in the branch’s currency', async () => {
+    const { user } = await renderApp({ at: '/query' })
+    await screen.findByRole('table')
+    await open(user, 'Value')
+    expect(await screen.findByText('In TZS. Other currencies are converted.')).toBeVisible()
+    await user.type(screen.getByLabelText('From'), '500')
+    await user.type(screen.getByLabelText('To'), '100')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('The first amount must not be greater than the second.')).toBeVisible()
+    await user.clear(screen.getByLabelText('To'))
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ value_from: ['500'] }))
+  })
+
+  it('are named where nothing matches, and cleared there', async () => {
+    const { user, router } = await renderApp({ at: '/query?q=zzz&status=open&status=won' })
+    expect(await screen.findByText(/No rows match your search and filters/)).toHaveTextContent(
+      'No rows match your search and filters “zzz” · Status: Open, Won',
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(router.state.location.search).toBe('')
+  })
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { getComparison } from '../../src/contract/comparison'
 import { getAgentCommission, listDueCommission } from '../../src/contract/commission'
 import { getOrder, listOrders } from '../../src/contract/orders'
@@ -15,6 +16,7 @@ import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { prepareInstallation } from '../../src/server/seed/prepareInstallation'
 import { tellDemoStory } from '../../src/server/seed/tellDemoStory'
 import example from '../../src/server/seed/workedExample.json'
+import { countSortKeys, wrongSortKeys } from './support/sortKeys'
 import { openTestDatabase } from './support/testDatabase'
 import { caller, type Person } from './support/testServer'
 
@@ -23,6 +25,7 @@ const now = new Date('2026-11-20T09:00:00.000Z')
 describe('The data of the demo company', () => {
   let folder: string
   let db: Database
+  let pool: pg.Pool
   let call: Person['call']
   let stop: () => Promise<void>
   beforeAll(async () => {
@@ -31,7 +34,8 @@ describe('The data of the demo company', () => {
     if ('problems' in read) throw new Error(read.problems.join('\n'))
     const { env } = read
     const database = await openTestDatabase()
-    db = createDatabase(database.pool)
+    pool = database.pool
+    db = createDatabase(pool)
     await prepareInstallation(db, env, now)
     await tellDemoStory({ db, env, version: '0.0.0-test', database }, now)
     const app = await buildApp({ db, env, now: () => now, version: '0.0.0-test', database })
@@ -53,6 +57,11 @@ describe('The data of the demo company', () => {
     }
   })
   afterAll(() => stop())
+
+  it('has what its lists are sorted by, equal to what it is taken from after all steps', async () => {
+    expect(await wrongSortKeys(pool)).toEqual([])
+    for (const count of Object.values(await countSortKeys(pool))) expect(count).toBeGreaterThan(1)
+  })
 
   const ordersOf = async (query: object) =>
     Promise.all(

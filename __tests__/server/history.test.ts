@@ -343,12 +343,12 @@ describe('The commission account of an agent', () => {
 })
 
 describe('The categories', () => {
-  it('are those of the items and suppliers, each once', async () => {
-    const item = (code: string, category?: string) =>
-      server.staff.call(createItem, { body: { code, name: code, unit: 'H87', category } })
-    await item('K-1', 'Valves')
-    await item('K-2', 'Pumps')
-    await item('K-3', 'Valves')
+  it('are those of the items and suppliers, and the brands of items, each once', async () => {
+    const item = (code: string, category?: string, brand?: string) =>
+      server.staff.call(createItem, { body: { code, name: code, unit: 'H87', category, brand } })
+    await item('K-1', 'Valves', 'Kitz')
+    await item('K-2', 'Pumps', 'Grundfos')
+    await item('K-3', 'Valves', 'Kitz')
     await item('K-4')
     await server.staff.call(createSupplier, {
       body: { code: 'K-S', name: 'Seals and more', categories: ['Seals', 'Pumps'] },
@@ -356,6 +356,7 @@ describe('The categories', () => {
     expect((await server.viewer.call(getCategories)).payload).toEqual({
       items: ['Pumps', 'Valves'],
       suppliers: ['Pumps', 'Seals'],
+      brands: ['Grundfos', 'Kitz'],
     })
   })
 })

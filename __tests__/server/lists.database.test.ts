@@ -10,8 +10,16 @@ import { exportItems } from '../../src/contract/items'
 import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
 import { listOrders } from '../../src/contract/orders'
+import { roles } from '../../src/domain/access/roles'
+import { enquiryStatuses } from '../../src/domain/enquiries/enquiryLifeCycle'
+import { unitSymbol } from '../../src/domain/items/units'
+import { orderStatuses } from '../../src/domain/orders/orderLifeCycle'
+import { purchaseOrderStatuses } from '../../src/domain/orders/purchaseOrderLifeCycle'
+import { paymentStates } from '../../src/domain/payments/paymentStates'
+import { priceSources } from '../../src/domain/prices/price'
+import { rfqStatuses } from '../../src/domain/rfqs/rfqLifeCycle'
 import { exportPrices } from '../../src/contract/prices'
-import { toRequest } from '../../src/contract/request'
+import { toRequest, toSearch } from '../../src/contract/request'
 import { orders } from '../../src/server/db/schema/orders'
 import { clients } from '../../src/server/db/schema/parties'
 import { prices } from '../../src/server/db/schema/prices'
@@ -33,9 +41,13 @@ const sortedByHand: Record<string, string> = {
   listMarkupRules: 'a company has few',
   listTaxRates: 'a company has few',
   listUsers: 'a company has few',
+  'listAgents phone': 'a company has few',
+  'listAgents email': 'a company has few',
+  'listAgents commission_percent': 'a company has few',
   'listExchangeRates created_at': 'some thousands of rows, sorted by date as a rule',
-  'listPrices item_name': 'the name is in another table',
-  'listPrices supplier_name': 'the name is in another table',
+  'listExchangeRates currency': 'some thousands of rows, sorted by date as a rule',
+  'listExchangeRates rate': 'some thousands of rows, sorted by date as a rule',
+  'listExchangeRates source': 'some thousands of rows, sorted by date as a rule',
 }
 const alongIndex = (name: string, sort: string) =>
   !(name in sortedByHand) && !(`${name} ${sort.replace('-', '')}` in sortedByHand)
@@ -47,6 +59,38 @@ const worked = lists
   })
 
 type Row = { id: string } & Record<string, unknown>
+
+const placeOf = (values: readonly string[]) => (value: unknown) => values.indexOf(value as string)
+const inTzs = (field: string) => (row: Row) =>
+  (row.value_currency ?? row.currency) === 'TZS' && row[field] !== null ? Number(row[field]) : null
+/** What a row is sorted by where that is not the field of the same name; null where it has none. */
+const sortedBy: Record<string, (row: Row, list: string) => unknown> = {
+  status: ({ status }, list) => placeOf(statuses[list] ?? [])(status),
+  payment_state: ({ payment_state }) => (payment_state === null ? null : placeOf(paymentStates)(payment_state)),
+  role: ({ role }) => placeOf(roles)(role),
+  source: ({ source }, list) => (list === 'listPrices' ? placeOf(priceSources)(source) : source),
+  unit: ({ unit }) => unitSymbol(unit as string),
+  categories: ({ categories }) => (categories as string[])[0] ?? null,
+  banks: ({ bank_accounts }) => (bank_accounts as { bank_name: string }[])[0]?.bank_name ?? null,
+  received_lines: ({ received_lines, line_count }) => Number(received_lines) / Number(line_count),
+  commission_percent: ({ commission_percent }) => Number(commission_percent),
+  percent: ({ percent }) => Number(percent),
+  rate: ({ rate }) => Number(rate),
+  minimum_quantity: ({ minimum_quantity }) => (minimum_quantity === null ? null : Number(minimum_quantity)),
+  // Those in another currency are between them, at the rates that there are.
+  total: inTzs('total'),
+  value: inTzs('value'),
+  unit_price: inTzs('unit_price'),
+}
+const statuses: Record<string, readonly string[]> = {
+  listEnquiries: enquiryStatuses,
+  listRfqs: rfqStatuses,
+  listOrders: orderStatuses,
+  listPurchaseOrders: purchaseOrderStatuses,
+}
+/** Missing values are last where the largest come first; of all others, where the smallest do. */
+const largestFirst = ['total', 'value', 'unit_price', 'minimum_quantity', 'last_sign_in_at']
+const ofOtherCurrency = ['total', 'value', 'unit_price']
 
 describe('Every list', () => {
   let server: TestServer
@@ -66,7 +110,7 @@ describe('Every list', () => {
   async function file(who: Person, operation: ExportOperation, query: object) {
     const { url, params } = toRequest(operation, { query })
     return server.app.inject({
-      url: `/api${url}?${new URLSearchParams(params as Record<string, string>).toString()}`,
+      url: `/api${url}?${toSearch(params ?? {})}`,
       headers: { authorization: `Bearer ${who.token}`, 'x-branch-id': server.branch_id },
     })
   }
@@ -117,6 +161,20 @@ describe('Every list', () => {
       expect(back[0]).toMatchObject({ previous: null, next: forth[0]?.next })
     })
 
+    it.each(sorts)('is in the order of %s, without a value last', async (sort) => {
+      const by = sort.replace('-', '')
+      const { rows } = await page(list, { sort, limit: 200 })
+      const values = rows.map((row) => (sortedBy[by] ?? ((each: Row) => each[by]))(row, name))
+      const known = values.filter((value) => value !== null)
+      const up = [...known].sort((left, right) => (left === right ? 0 : (left as number) < (right as number) ? -1 : 1))
+      expect(known).toEqual(sort.startsWith('-') ? up.toReversed() : up)
+      expect(new Set(known).size).toBeGreaterThan(1)
+      if (ofOtherCurrency.includes(by)) return
+      const missingLast = sort.startsWith('-') === largestFirst.includes(by)
+      const first = values.indexOf(null)
+      if (first >= 0) expect({ first }).toEqual({ first: missingLast ? known.length : 0 })
+    })
+
     it('shows a page by its link while rows are added, and the file contains the rows of the list', async () => {
       const first = await page(list, { limit: 3 })
       const second = await page(list, { limit: 3, after: first.next })
@@ -138,8 +196,20 @@ describe('Every list', () => {
       )
       for (const [field, index] of texts)
         expect(cells.map((row) => row[index])).toEqual(
-          rows.map((row) => String((row[field] ?? '') as string | string[])),
+          rows.map((row) => [(row[field] ?? '') as string | string[]].flat().join(', ')),
         )
+    })
+
+    it('has a file of the selected rows only, in the order of the list', async () => {
+      const whole = await page(list, { limit: 200 })
+      const ids = [whole.ids[4] ?? '', whole.ids[1] ?? '', whole.ids[3] ?? '']
+      const rows = whole.rows.filter(({ id }) => ids.includes(id))
+      const first = Object.keys(exported.columns)[0] ?? ''
+      const csv = await file(server.admin, exported, { format: 'csv', ids })
+      expect(csv.statusCode).toBe(200)
+      const cells = sheetOf(csv.body).slice(1)
+      expect(cells).toHaveLength(3)
+      expect(cells.map((row) => row[0])).toEqual(rows.map((row) => String((row[first] ?? '') as string)))
     })
 
     it('reads each sort order from an index, forwards and backwards from a row', async () => {

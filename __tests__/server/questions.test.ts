@@ -89,7 +89,7 @@ describe('A question', () => {
       actor_kind: 'supplier',
       actor_name: 'Kibo Supplies',
     })
-    await events.until(rfq.id)
+    await events.until(rfq.id, 'question_asked')
     expect(events.events).toContainEqual(expect.objectContaining({ action: 'question_asked', entity_id: rfq.id }))
     events.leave()
     await server.app.mail.deliver()

@@ -44,7 +44,7 @@ const reads =
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates listQuestions
-  listComments listAttachments checkActivity countEnquiryOutcomes getOutstandingPayments parseEnquiry getMerges previewMerge`.split(
+  listComments listAttachments checkActivity countEnquiryOutcomes countEnquiryQueues countRfqQueues countOrderQueues getOutstandingPayments parseEnquiry getMerges previewMerge`.split(
     /\s+/,
   )
 
@@ -61,7 +61,7 @@ const others =
   updateSupplier createAgent getAgent updateAgent getAgentCommission listCommissionEntries exportCommissionEntries getCommissionStatement getCommissionStatementDocument
   listDueCommission payCommission revokeVerifications verifyDocument createItem getItemPhoto putItemPhoto removeItemPhoto updateItem createPrice
   createExchangeRate createExchangeRates createTaxRate updateTaxRate createMarkupRule removeMarkupRule updateMarkupRule cancelEnquiry createEnquiry loseEnquiry
-  openEnquiry reopenEnquiry updateEnquiry cancelRfq closeRfq createRfq extendRfq openQuotes replaceRfqRates sendRfq updateRfq reviseRfq inviteSupplier
+  openEnquiry reopenEnquiry updateEnquiry assignRfq assignOrder cancelRfq closeRfq createRfq extendRfq openQuotes replaceRfqRates sendRfq updateRfq reviseRfq inviteSupplier
   withdrawInvitation askQuestion answerQuestion publishClarification sendNotices setRfqReminders resendMail undoAward declineRfq getPublicRfq getQuoteFile listOwnQuotes markRfqOpened putQuoteFile removeQuoteFile
   saveQuote submitQuote withdrawDecline cancelOrder confirmOrder createOrder createOrdersFromAward getOrder loseOrder quoteOrder reviseOrder updateOrder
   createOrderFromEnquiry copyOrder correctOrder listOrderRevisions getRepricing repriceOrder closeOrderShort

@@ -19,6 +19,8 @@ export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   branch_id: ids.dsm,
   status: 'closed',
   title: example.rfq.title,
+  assignee_id: null,
+  assignee_name: null,
   currency: 'TZS',
   deadline: '2026-11-16T14:00:00Z',
   required_by: null,

@@ -1,8 +1,10 @@
 import type { Agent } from '../../src/contract/agents'
 import type { Item, ItemHit } from '../../src/contract/items'
+import type { MarkupRule } from '../../src/contract/markupRules'
 import type { Price } from '../../src/contract/prices'
 import type { PartyHit } from '../../src/contract/search'
 import type { TaxRate } from '../../src/contract/taxRates'
+import { ids } from './clientData'
 
 const entity = { version: 1, created_at: '2026-11-01T08:00:00Z', updated_at: '2026-11-01T08:00:00Z' }
 
@@ -84,5 +86,18 @@ export const aPrice = (over: Partial<Price> = {}): Price => ({
   lead_time_days: 45,
   quoted_on: '2026-11-10',
   source: 'quote',
+  ...over,
+})
+
+export const aMarkupRule = (over: Partial<MarkupRule> = {}): MarkupRule => ({
+  ...entity,
+  id: '019a0000-0000-7000-8000-000000000801',
+  client_id: ids.mawenzi,
+  client_name: 'Mawenzi Gold Mine Ltd',
+  item_id: null,
+  item_code: null,
+  item_name: null,
+  category: 'Valves',
+  percent: '40',
   ...over,
 })

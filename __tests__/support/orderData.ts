@@ -152,6 +152,8 @@ const head: OrderSummary = {
   client_id: ids.mawenzi,
   client_name: 'Mawenzi Gold Mine Ltd',
   client_po_number: null,
+  assignee_id: null,
+  assignee_name: null,
   currency: 'TZS',
   total: '23333320',
   payable: '23333320',

@@ -28,7 +28,13 @@ import { getCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
 import { firstSteps } from '../../src/domain/onboarding/firstSteps'
 import { getOutstandingPayments } from '../../src/contract/payments'
-import { countEnquiryOutcomes, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
+import {
+  countEnquiryOutcomes,
+  countEnquiryQueues,
+  getEnquiry,
+  listEnquiries,
+  listSourcingLines,
+} from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
 import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/contract/itemHistory'
@@ -36,12 +42,12 @@ import { getItem, listItems, searchItems } from '../../src/contract/items'
 import { listMarkedRecords, markRecordOpened } from '../../src/contract/markedRecords'
 import { listMarkupRules } from '../../src/contract/markupRules'
 import { getMerges } from '../../src/contract/merges'
-import { getOrder, listOrders } from '../../src/contract/orders'
+import { countOrderQueues, getOrder, listOrders } from '../../src/contract/orders'
 import { listPrices } from '../../src/contract/prices'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { listQuotes } from '../../src/contract/quotes'
 import { getRepricing } from '../../src/contract/repricing'
-import { getRfq, listRfqs } from '../../src/contract/rfqs'
+import { countRfqQueues, getRfq, listRfqs } from '../../src/contract/rfqs'
 import { getSupplierHistory, listSupplierInvitations } from '../../src/contract/supplierHistory'
 import { getSimilar } from '../../src/contract/similar'
 import { searchParties } from '../../src/contract/search'
@@ -122,7 +128,7 @@ export function answerAll() {
   answer(getItemHistory, () => anItemHistory())
   answer(listItemEnquiries, () => page([anEnquiryMention({ quantity: '60', unit: 'H87' })]))
   answer(listItemOrders, () => page([anOrderMention({ quantity: '60', unit: 'H87' })]))
-  answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: ['Pumps', 'Seals'] }))
+  answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: ['Pumps', 'Seals'], brands: [] }))
   answer(searchParties, ({ params }) => [
     aPartyHit(params.noun === 'clients' ? aClient() : params.noun === 'suppliers' ? aSupplier() : anAgent()),
   ])
@@ -142,6 +148,10 @@ export function answerAll() {
   answer(listEnquiries, () => page([anEnquirySummary()]))
   answer(getEnquiry, () => anEnquiry())
   answer(getOutstandingPayments, () => ({ currencies: [] }))
+  const noneQueued = () => ({ all: 1, mine: 0, open: 0, needs_action: 0, late: 0 })
+  answer(countEnquiryQueues, noneQueued)
+  answer(countRfqQueues, noneQueued)
+  answer(countOrderQueues, noneQueued)
   answer(countEnquiryOutcomes, () => ({ from: '2026-08-22', outcomes: [] }))
   answer(listSourcingLines, () => page([aSourcingLine()]))
   answer(listRfqs, () => page([anRfqSummary()]))

@@ -189,6 +189,8 @@ const head: RfqSummary = {
   branch_id: ids.dsm,
   status: 'sent',
   title: 'Pump station refit',
+  assignee_id: null,
+  assignee_name: null,
   currency: 'TZS',
   deadline: ahead,
   required_by: null,

@@ -1,6 +1,6 @@
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ClientState } from '../contract/clientState'
-import type { ApiRequest } from '../contract/request'
+import { toSearch, type ApiRequest, type SearchParams } from '../contract/request'
 import { openEnvelope } from './envelope'
 import { toFailure, unreadableAnswer, type Failure } from './errors'
 import { apiHost } from './host'
@@ -50,6 +50,7 @@ async function send(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
   const { session, branch } = api.getState() as ClientState
   const fetchOnce = fetchBaseQuery({
     baseUrl: apiHost(),
+    paramsSerializer: (params) => toSearch(params as SearchParams),
     timeout,
     // Looked up at each call, so that wrappers installed later (tests, tracing) are used.
     fetchFn: (...args) => globalThis.fetch(...args),

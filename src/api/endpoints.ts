@@ -1,6 +1,7 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, Operation, Payload, QueryInput } from '../contract/operation'
+import type { QueueCounts } from '../contract/queues'
 import { toRequest } from '../contract/request'
 import type { baseQuery } from './baseQuery'
 import { entityTags, invalidateTags, listTag, listTags, type Tag, type TagType } from './tags'
@@ -26,6 +27,13 @@ export const partListOf = <O extends Operation>(
   build.query<Page<RowOf<O>>, { id: string } & QueryInput<O>>({
     query: ({ id, ...query }) => toRequest(operation, { params: { id }, query }),
     providesTags: (page, _, { id }) => tagsOf(page?.rows, id),
+  })
+
+/** How many documents are in the queues of a list: any change of one of its rows may move it. */
+export const queueCountsOf = (build: Build, operation: Operation, type: TagType) =>
+  build.query<QueueCounts, void>({
+    query: () => toRequest(operation),
+    providesTags: () => [listTag(type)],
   })
 
 /** One record, by its id. */

@@ -6,7 +6,7 @@ import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { ClosedReason } from '../domain/enquiries/closedReasons'
 import { api } from './api'
-import { changeOf, createOf, getOf, listOf } from './endpoints'
+import { changeOf, createOf, getOf, listOf, queueCountsOf } from './endpoints'
 import type { Failure } from './errors'
 import type { Step } from './steps'
 import { changed, invalidateTags, listTag, namedIn } from './tags'
@@ -32,6 +32,7 @@ const step = (operation: typeof enquiries.openEnquiry) => ({
 const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEnquiries: listOf(build, enquiries.listEnquiries, 'Enquiry'),
+    countEnquiryQueues: queueCountsOf(build, enquiries.countEnquiryQueues, 'Enquiry'),
     listSourcingLines: build.query<Page<SourcingLine>, QueryInput<typeof enquiries.listSourcingLines>>({
       query: (query) => toRequest(enquiries.listSourcingLines, { query }),
       // Every change of an enquiry can change its lines, and which of them can be sourced.
@@ -59,6 +60,7 @@ export const { listEnquiries } = enquiriesApi.endpoints
 
 export const {
   useListEnquiriesQuery,
+  useCountEnquiryQueuesQuery,
   useListSourcingLinesQuery,
   useCountEnquiryOutcomesQuery,
   useGetEnquiryQuery,

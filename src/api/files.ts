@@ -1,5 +1,5 @@
 import type { ClientState } from '../contract/clientState'
-import type { ApiRequest } from '../contract/request'
+import { toSearch, type ApiRequest } from '../contract/request'
 import { refusal, toFailure, type Failure } from './errors'
 import { apiHost } from './host'
 
@@ -39,7 +39,7 @@ export async function fetchFile(
   { session, branch }: ClientState,
   { signal, onProgress }: Watching = {},
 ): Promise<Fetched> {
-  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
+  const query = toSearch(params)
   try {
     const headers = {
       ...(session.access_token ? { Authorization: `Bearer ${session.access_token}` } : {}),

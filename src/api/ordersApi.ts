@@ -10,7 +10,7 @@ import type { Order } from '../contract/order'
 import type { OrderBody } from '../contract/orderBody'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changeOf, getOf, listOf } from './endpoints'
+import { changeOf, getOf, listOf, queueCountsOf } from './endpoints'
 import { stepOf, type Step } from './steps'
 import { changed, entityTags, idTag, invalidateTags, listTag, tag, type Tag } from './tags'
 
@@ -28,6 +28,7 @@ export const stepped = (id: string): Tag[] => [
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrders: listOf(build, orders.listOrders, 'Order'),
+    countOrderQueues: queueCountsOf(build, orders.countOrderQueues, 'Order'),
     getOrder: getOf(build, orders.getOrder, 'Order'),
     createOrder: build.mutation<Order, { body: OrderBody; idempotency_key?: string }>({
       query: (request) => toRequest(orders.createOrder, request),
@@ -42,6 +43,7 @@ export const ordersApi = api.injectEndpoints({
         invalidateTags(error, [listTag('Order'), ...changed('Rfq', id), tag('Enquiry')]),
     }),
     updateOrder: changeOf(build, orders.updateOrder, (id) => [...changed('Order', id), tag('Enquiry')]),
+    assignOrder: changeOf(build, orders.assignOrder, (id) => changed('Order', id)),
     quoteOrder: changeOf(build, steps.quoteOrder, stepped),
     confirmOrder: changeOf(build, steps.confirmOrder, stepped),
     correctOrder: changeOf(build, steps.correctOrder, (id) => changed('Order', id)),
@@ -115,10 +117,12 @@ export const { listOrders } = ordersApi.endpoints
 
 export const {
   useListOrdersQuery,
+  useCountOrderQueuesQuery,
   useGetOrderQuery,
   useCreateOrderMutation,
   useCreateOrdersFromAwardMutation,
   useUpdateOrderMutation,
+  useAssignOrderMutation,
   useQuoteOrderMutation,
   useConfirmOrderMutation,
   useCorrectOrderMutation,

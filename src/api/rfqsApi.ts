@@ -5,7 +5,7 @@ import type { RfqRevision } from '../contract/rfqRevisions'
 import * as rfqs from '../contract/rfqs'
 import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
-import { changeOf, createOf, listOf } from './endpoints'
+import { changeOf, createOf, listOf, queueCountsOf } from './endpoints'
 import { stepOf, type Step } from './steps'
 import { changed, entityTags, idTag, invalidateTags, listTag, tag, type Tag } from './tags'
 
@@ -15,6 +15,7 @@ const stepped = (id: string): Tag[] => [...changed('Rfq', id), idTag('Comparison
 const rfqsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRfqs: listOf(build, rfqs.listRfqs, 'Rfq'),
+    countRfqQueues: queueCountsOf(build, rfqs.countRfqQueues, 'Rfq'),
     getRfq: build.query<Rfq, string>({
       query: (id) => toRequest(rfqs.getRfq, { params: { id } }),
       // It shows the open quantities of its enquiries, which other RFQs and orders change.
@@ -27,6 +28,7 @@ const rfqsApi = api.injectEndpoints({
     }),
     createRfq: createOf(build, rfqs.createRfq, 'Rfq'),
     updateRfq: changeOf(build, rfqs.updateRfq, (id) => changed('Rfq', id)),
+    assignRfq: changeOf(build, rfqs.assignRfq, (id) => changed('Rfq', id)),
     sendRfq: changeOf(build, rfqs.sendRfq, stepped),
     extendRfq: changeOf(build, rfqs.extendRfq, stepped),
     closeRfq: build.mutation<Rfq, Step>(stepOf(rfqs.closeRfq, ({ id }) => stepped(id))),
@@ -50,9 +52,11 @@ export const { listRfqs } = rfqsApi.endpoints
 
 export const {
   useListRfqsQuery,
+  useCountRfqQueuesQuery,
   useGetRfqQuery,
   useCreateRfqMutation,
   useUpdateRfqMutation,
+  useAssignRfqMutation,
   useSendRfqMutation,
   useExtendRfqMutation,
   useCloseRfqMutation,

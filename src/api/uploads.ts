@@ -1,4 +1,5 @@
 import type { ClientState } from '../contract/clientState'
+import { toSearch, type ApiRequest } from '../contract/request'
 import { refusal, toFailure, type Failure } from './errors'
 import { apiHost } from './host'
 
@@ -13,12 +14,12 @@ interface Sending {
 
 /** Sends a file unchanged. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendFile(
-  { url, params = {} }: { url: string; params?: Record<string, string | number | boolean> },
+  { url, params = {} }: Pick<ApiRequest, 'url' | 'params'>,
   file: Blob,
   { session }: ClientState,
   { signal, onProgress }: Sending,
 ): Promise<{ error?: Failure }> {
-  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
+  const query = toSearch(params)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${apiHost()}${url}?${query}`)

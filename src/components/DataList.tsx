@@ -27,6 +27,8 @@ export interface DataListProps<Row extends { id: string }> extends Omit<
   errorTitle: string
   /** Where there is nothing yet: what the list contains, and one next step. */
   empty: ReactNode
+  /** Where no row matches the words and filters. */
+  nothing: ReactNode
   /** A sum over the whole list, in the footer. */
   total?: ReactNode
 }
@@ -38,6 +40,7 @@ export function DataList<Row extends { id: string }>({
   defaultSort,
   errorTitle,
   empty,
+  nothing,
   total,
   ...table
 }: DataListProps<Row>) {
@@ -57,8 +60,15 @@ export function DataList<Row extends { id: string }>({
       }
       errorTitle={errorTitle}
       // The linked page may have no rows any more, though the list itself has some.
-      empty={paged ? <WayBack icon={LuFileX} about="table.gone" back="table.to_first" onBack={address.first} /> : empty}
-      onClearFilters={address.filtered && !paged ? address.clear : undefined}
+      empty={
+        paged ? (
+          <WayBack icon={LuFileX} about="table.gone" back="table.to_first" onBack={address.first} />
+        ) : address.filtered ? (
+          nothing
+        ) : (
+          empty
+        )
+      }
     >
       {({ rows, meta }) => (
         <>

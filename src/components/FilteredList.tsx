@@ -1,39 +1,18 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { DataList, type DataListProps } from './DataList'
 import { EmptyState } from './EmptyState'
-import { FilterMenu } from './FilterMenu'
+import { FilterBar } from './filters/FilterBar'
+import type { ListFilter } from './filters/listFilter'
 import type { IconType } from './Icon'
 import { SearchField } from './SearchField'
-import { SpanMenu } from './SpanMenu'
 
-interface Filter {
-  /** Its name in the URL. */
-  name: string
-  label: string
-}
+const NothingFound = lazy(() => import('./filters/NothingFound'))
 
-/** One of a few values. */
-export interface ChoiceFilter extends Filter {
-  options: readonly { value: string; label: string }[]
-}
-
-/** A date range, in the URL as `name`_from and `name`_to. */
-interface SpanFilter extends Filter {
-  span: true
-}
-
-/** One of many values, which it searches itself. */
-export interface PickedFilter extends Filter {
-  picked: (value: string | undefined, onChange: (value: string | undefined) => void) => ReactNode
-}
-
-/** A filter, under its name in the URL. */
-type ListFilter = ChoiceFilter | SpanFilter | PickedFilter
-
-export interface FilteredListProps<Row extends { id: string }> extends Omit<DataListProps<Row>, 'empty'> {
+export interface FilteredListProps<Row extends { id: string }> extends Omit<DataListProps<Row>, 'empty' | 'nothing'> {
   /** What the search field searches: "Number, client, item…". */
   search: string
-  filters: readonly ListFilter[]
+  /** Those that the user may not use are false. */
+  filters: readonly (ListFilter | false)[]
   /** Beside the search: the saved views. */
   menu?: ReactNode
   /** Actions on the whole list: its columns, its export. */
@@ -58,14 +37,13 @@ export function FilteredList<Row extends { id: string }>({
   ...list
 }: FilteredListProps<Row>) {
   const { q, setQ } = list.address
+  const offered = filters.filter((filter) => filter !== false)
   return (
     <div className="zb-bleed">
       <div className="zb-filters">
         <SearchField label={search} value={q} onChange={setQ} />
         {menu}
-        {filters.map((filter) => (
-          <OneFilter key={filter.name} filter={filter} address={list.address} />
-        ))}
+        <FilterBar filters={offered} address={list.address} />
         {(tools ?? end) && (
           <div className="zb-filters-end">
             {tools}
@@ -75,6 +53,11 @@ export function FilteredList<Row extends { id: string }>({
       </div>
       <DataList
         {...list}
+        nothing={
+          <Suspense fallback={null}>
+            <NothingFound filters={offered} address={list.address} />
+          </Suspense>
+        }
         empty={
           <EmptyState icon={empty.icon} title={empty.title} actions={empty.actions}>
             {empty.text}
@@ -83,29 +66,5 @@ export function FilteredList<Row extends { id: string }>({
       />
       {bulk}
     </div>
-  )
-}
-
-function OneFilter({ filter, address }: { filter: ListFilter; address: DataListProps<never>['address'] }) {
-  const { name, label } = filter
-  if ('span' in filter) {
-    const [from, to] = [`${name}_from`, `${name}_to`]
-    return (
-      <SpanMenu
-        label={label}
-        from={address.filter(from)}
-        to={address.filter(to)}
-        onChange={(first, last) => address.setFilters({ [from]: first, [to]: last })}
-      />
-    )
-  }
-  if ('picked' in filter) return filter.picked(address.filter(name), (value) => address.setFilter(name, value))
-  return (
-    <FilterMenu
-      label={label}
-      options={filter.options}
-      value={address.filter(name)}
-      onChange={(value) => address.setFilter(name, value)}
-    />
   )
 }

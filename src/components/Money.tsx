@@ -1,7 +1,7 @@
 import type { Decimal } from '../domain/money/money'
 import { decimalsOf, missingDecimals, noBreak, toFigure } from '../domain/money/figures'
 
-interface MoneyProps {
+export interface MoneyProps {
   /** A decimal string; null and undefined are unknown and shown as a dash, never as 0. */
   amount: Decimal | null | undefined
   currency: string

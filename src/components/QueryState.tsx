@@ -20,7 +20,7 @@ export interface QueryLike<Data> {
 
 interface QueryStateProps<Data> {
   query: QueryLike<Data>
-  /** In the shape of the content; lines by default. */
+  /** In the shape of the content; lines by default, one where it is compact: often there is nothing. */
   skeleton?: ReactNode
   /** "The orders could not be loaded". */
   errorTitle?: string
@@ -52,7 +52,7 @@ export function QueryState<Data>({
   if (data === undefined) {
     if (error && !isFetching)
       return <ErrorState error={error} title={errorTitle} onRetry={() => query.refetch()} compact={compact} />
-    return <AfterPause>{skeleton ?? <LinesSkeleton />}</AfterPause>
+    return <AfterPause>{skeleton ?? <LinesSkeleton lines={compact ? 1 : undefined} />}</AfterPause>
   }
   const nothing = isEmpty(data)
   // A refetch of the same query, after a change by another user, does not dim the content.

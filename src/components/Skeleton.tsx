@@ -8,14 +8,17 @@ export function Bone({ width = 'mid' }: { width?: BoneWidth }) {
   return <span className={`zb-bone zb-bone-${width}`} />
 }
 
-/** Shows its children only after a wait of 150 ms, so that a fast load does not flicker. */
+/**
+ * Shows its children only after a wait of 150 ms, so that a fast load does not flicker. They have their place from the
+ * beginning, so that nothing below them moves when they appear.
+ */
 export function AfterPause({ children, pause = 150 }: { children: ReactNode; pause?: number }) {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), pause)
     return () => clearTimeout(timer)
   }, [pause])
-  return waited ? children : null
+  return waited ? children : <div style={{ visibility: 'hidden' }}>{children}</div>
 }
 
 /** The skeleton of a page or card: a few lines. */

@@ -17,10 +17,10 @@ export const widest = 1200
 export function arrange<Row>(columns: readonly Column<Row>[], kept: readonly KeptColumn[]): KeptColumn[] {
   const known = new Set(columns.map(({ id }) => id))
   const order = kept.filter(({ id }, index) => known.has(id) && kept.findIndex((each) => each.id === id) === index)
-  for (const [index, { id }] of columns.entries()) {
+  for (const [index, { id, hidden }] of columns.entries()) {
     if (order.some((each) => each.id === id)) continue
     const before = order.findIndex((each) => each.id === columns[index - 1]?.id)
-    order.splice(before + 1, 0, { id })
+    order.splice(before + 1, 0, { id, ...(hidden ? { hidden } : {}) })
   }
   const link = linkColumn(columns)
   return order.map(({ id, hidden, width }) => ({

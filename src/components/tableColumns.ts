@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CurrencyAmount } from '../domain/money/figures'
 import type { BoneWidth } from './Skeleton'
 
 /** One column of a list. */
@@ -6,7 +7,10 @@ export interface Column<Row> {
   id: string
   /** The head; an amount's currency is included: "Value, TZS". */
   header: string
-  cell: (row: Row) => ReactNode
+  /** `decimals` is what the column reserves, where its cells are money. */
+  cell: (row: Row, decimals: number) => ReactNode
+  /** The amount of a cell: all of the page reserve the decimals that one of them shows. */
+  money?: (row: Row) => CurrencyAmount
   /** Right-aligned figures and dates, with their heads. */
   align?: 'end'
   /** The server's name of the order, without its minus; a column without one cannot be sorted. */
@@ -19,6 +23,8 @@ export interface Column<Row> {
   link?: boolean
   /** On a darker background: for internal data. */
   shaded?: boolean
+  /** Hidden until the user shows it. */
+  hidden?: true
   /** In pixels, as the user chose it; overflow is truncated. */
   width?: number
   /** The fields of a row in an export, with their heads; its id and head by default, none when empty. */

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { ChoiceFilter } from './FilteredList'
+import type { ChoiceFilter } from './filters/listFilter'
 
 /** The filter of a list whose rows can be made inactive. */
 export function useActiveFilter(): ChoiceFilter {
   const { t } = useTranslation('components')
   return {
+    kind: 'choice',
+    single: true,
     name: 'active',
     label: t('flag.active'),
     options: [

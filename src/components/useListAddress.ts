@@ -11,6 +11,9 @@ interface AskedPage {
   before: string | undefined
 }
 
+/** By their names in the URL; several values repeat the name, none remove it. */
+type FilterValues = Record<string, string | readonly string[] | undefined>
+
 export interface ListAddress {
   q: string
   sort: string | undefined
@@ -18,15 +21,17 @@ export interface ListAddress {
   page: AskedPage
   /** The number of its first row, from 1. */
   from: number
-  /** A filter by its name, as the URL has it. */
+  /** A filter by its name, as the URL has it; the first of several values. */
   filter: (name: string) => string | undefined
+  /** All values of a filter, each once. */
+  values: (name: string) => readonly string[]
   /** Whether a search or any filter is active. */
   filtered: boolean
   setQ: (words: string) => void
   setSort: (sort: string) => void
   setFilter: (name: string, value: string | undefined) => void
-  /** Sets several filters at once: the two ends of a range. */
-  setFilters: (values: Record<string, string | undefined>) => void
+  /** Sets several filters at once: the two ends of a range, or several values under one name. */
+  setFilters: (values: FilterValues) => void
   setLimit: (limit: PageSize) => void
   clear: () => void
   next: (cursor: string, shown: number) => void
@@ -41,9 +46,10 @@ export interface ListAddress {
   choose: (saved: string | undefined, query: string) => void
 }
 
-const paging = ['after', 'before', 'from']
+/** The parameters that select the page. */
+export const pagingNames = ['after', 'before', 'from']
 // Not filters: they neither narrow the list nor are removed by "clear". `view` is one of several lists of a page.
-const own = [...paging, 'sort', 'limit', 'view', 'saved']
+const own = [...pagingNames, 'sort', 'limit', 'view', 'saved']
 
 /** The words, filters, order and page of a list, all in the URL: a copied link shows the same page, with its paging. */
 export function useListAddress(): ListAddress {
@@ -52,12 +58,15 @@ export function useListAddress(): ListAddress {
   const from = Math.max(1, Math.trunc(Number(params.get('from') ?? '1')) || 1)
 
   /** Any change of the selection starts again at its first page. */
-  function change(values: Record<string, string | undefined>, options?: { replace: boolean }) {
+  function change(values: FilterValues, options?: { replace: boolean }) {
     setParams((before) => {
-      const changed = without(before, paging)
-      for (const [name, value] of Object.entries(values)) {
-        if (value) changed.set(name, value)
+      const changed = without(before, pagingNames)
+      for (const [name, value = []] of Object.entries(values)) {
+        const [first, ...more] = [value].flat().filter(Boolean)
+        // In its place, so that the order of the filters in a link stays.
+        if (first) changed.set(name, first)
         else changed.delete(name)
+        for (const each of more) changed.append(name, each)
       }
       return changed
     }, options)
@@ -73,6 +82,7 @@ export function useListAddress(): ListAddress {
     },
     from,
     filter: (name) => params.get(name) ?? undefined,
+    values: (name) => [...new Set(params.getAll(name))],
     filtered: [...params.keys()].some((name) => !own.includes(name)),
     setQ: (words) => change({ q: words }, { replace: true }),
     setSort: (sort) => change({ sort }),
@@ -86,7 +96,7 @@ export function useListAddress(): ListAddress {
     next: (cursor, shown) => change({ after: cursor, from: String(from + shown) }),
     previous: (cursor) => change({ before: cursor, from: String(Math.max(1, from - (limit ?? pageSizes[0]))) }),
     first: () => change({}),
-    query: sorted(without(params, [...paging, 'view', 'saved'])),
+    query: sorted(without(params, [...pagingNames, 'view', 'saved'])),
     saved: params.get('saved') ?? undefined,
     choose: (saved, query) =>
       setParams((before) => {
@@ -102,7 +112,10 @@ export function useListAddress(): ListAddress {
 const without = (params: URLSearchParams, names: string[]) =>
   new URLSearchParams([...params].filter(([name]) => !names.includes(name)))
 
-function sorted(params: URLSearchParams): string {
-  params.sort()
-  return params.toString()
-}
+/** The order of several values makes no other view. */
+const sorted = (params: URLSearchParams): string =>
+  new URLSearchParams(
+    [...params].sort((left, right) => compare(left[0], right[0]) || compare(left[1], right[1])),
+  ).toString()
+
+const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)

@@ -32,7 +32,7 @@ export type Agent = z.output<typeof agentSchema>
 
 const operation = operationsOf({ one: 'Agent', path: '/agents', record: agentSchema })
 
-export const agentSorts = ['name', 'code', 'created_at'] as const
+export const agentSorts = ['name', 'code', 'created_at', 'phone', 'email', 'commission_percent'] as const
 export const listAgents = operation.list('Agents, by words and whether active', agentSorts, { active: flag })
 
 export const exportAgents = exportOf(listAgents, 'exportAgents', {

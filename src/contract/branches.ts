@@ -77,7 +77,7 @@ export const getBranches = operation.define('getBranches', 'GET /company/branche
   response: z.array(branchSchema),
 })
 
-export const branchSorts = ['name', 'tag', 'created_at'] as const
+export const branchSorts = ['name', 'tag', 'created_at', 'currency', 'banks'] as const
 export const listBranches = operation.list(
   'Branches: all for an admin, else those that are mine; inactive ones too',
   branchSorts,

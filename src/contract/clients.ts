@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { country, flag, id, namedObject, partyOrNull } from './fields'
+import { country, currency, flag, id, namedObject, partyOrNull, several, span } from './fields'
 import { operationsOf } from './recordOperations'
 import { closingExport, partyBodyShape, partyExport, partyShape } from './parties'
 
@@ -15,11 +15,13 @@ export type ClientBody = z.input<typeof createClientBodySchema>
 
 const operation = operationsOf({ one: 'Client', path: '/clients', record: clientSchema })
 
-export const clientSorts = ['name', 'code', 'created_at'] as const
+export const clientSorts = ['name', 'code', 'created_at', 'city', 'phone', 'currency'] as const
 export const listClients = operation.list('Clients, by words, country, agent and whether active', clientSorts, {
   active: flag,
-  country: country.optional(),
-  agent_id: id.optional(),
+  country: several(country),
+  agent_id: several(id),
+  currency: several(currency),
+  ...span('created'),
 })
 
 export const exportClients = exportOf(listClients, 'exportClients', {

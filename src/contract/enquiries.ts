@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { closedReasons } from '../domain/enquiries/closedReasons'
+import { queues } from '../domain/documents/queues'
 import { enquirySources, enquiryStatuses } from '../domain/enquiries/enquiryLifeCycle'
 import { sourcingStatuses } from '../domain/enquiries/sourcingStatus'
 import { lineProblems } from '../domain/enquiries/enquiryRules'
@@ -8,6 +9,7 @@ import { cells, entityCells, exportOf } from './exports'
 import {
   accept,
   amount,
+  amounts,
   currency,
   date,
   documentOf,
@@ -19,12 +21,14 @@ import {
   optionalText,
   partyOrNull,
   reasonBodySchema,
+  several,
   span,
   textsOrNull,
   unit,
 } from './fields'
 import { matchSchema } from './enquiryParse'
 import { needSourceSchema } from './need'
+import { queueCountsOf } from './queues'
 import { operationsOf } from './recordOperations'
 import type { OperationId } from './rights'
 
@@ -148,20 +152,40 @@ const operation = operationsOf({
   branch: true,
 })
 
-export const enquirySorts = ['created_at', 'received_on', 'required_by'] as const
+export const enquirySorts = [
+  'created_at',
+  'received_on',
+  'required_by',
+  'number',
+  'client_name',
+  'line_count',
+  'status',
+  'assignee_name',
+  'value',
+] as const
 export const listEnquiries = operation.list(
-  'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
+  'Enquiries of the branch, by words, queue, status, source, parties, assignee, amount and days',
   enquirySorts,
   {
-    status: z.enum(enquiryStatuses).optional(),
-    source: z.enum(enquirySources).optional(),
-    client_id: id.optional(),
-    assignee_id: id.optional(),
-    closed_because: z.enum(closedReasons).optional(),
+    queue: z.enum(queues).optional(),
+    status: several(z.enum(enquiryStatuses)),
+    source: several(z.enum(enquirySources)),
+    client_id: several(id),
+    agent_id: several(id),
+    assignee_id: several(id),
+    /** Suppliers that were asked for one of its lines. */
+    supplier_id: several(id),
+    currency: several(currency),
+    closed_because: several(z.enum(closedReasons)),
+    /** In the branch's currency. */
+    ...amounts('value'),
     ...span('received'),
+    ...span('required'),
     ...span('closed'),
   },
 )
+
+export const countEnquiryQueues = queueCountsOf('countEnquiryQueues', 'Enquiries', '/enquiry-queues', 'enquiries')
 
 export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
   ...cells('text', 'number', 'client_name', 'client_reference'),
@@ -230,7 +254,7 @@ export type SourcingLine = z.output<typeof sourcingLineSchema>
 
 export const listSourcingLines = operation.define('listSourcingLines', 'GET /enquiry-lines', {
   summary: 'Lines of open enquiries of the branch (open, sourcing or quoted), not dropped; newest enquiry first',
-  query: listQuery(['created_at'], { enquiry_id: id.optional() }),
+  query: listQuery(['created_at'], { enquiry_id: several(id) }),
   response: z.array(sourcingLineSchema),
   list: true,
   branch: true,

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { namedObject, texts } from './fields'
 
+/** A number of rows: exact, or at least so many. */
+export const totalSchema = z.union([z.int(), z.object({ at_least: z.int() })])
+
 /** The metadata of a list page: the cursors of its neighbours (`after` and `before`), and the total number of rows. */
 const listMetaSchema = z.object({
   next: z.string().nullable(),
   previous: z.string().nullable(),
-  total: z.union([z.int(), z.object({ at_least: z.int() })]),
+  total: totalSchema,
 })
 export type ListMeta = z.output<typeof listMetaSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { accept, currency, date, decimal, entity, namedObject, span, text } from './fields'
+import { accept, currency, date, decimal, entity, namedObject, several, span, text } from './fields'
 import { operationsOf } from './recordOperations'
 
 export const createExchangeRateBodySchema = z.strictObject({
@@ -41,11 +41,11 @@ const operation = operationsOf({
   record: exchangeRateSchema,
 })
 
-export const exchangeRateSorts = ['valid_from', 'created_at'] as const
+export const exchangeRateSorts = ['valid_from', 'created_at', 'currency', 'rate', 'source'] as const
 export const listExchangeRates = operation.list(
   'The company’s exchange rates, newest first, by currency',
   exchangeRateSorts,
-  { currency: currency.optional(), ...span('valid') },
+  { currency: several(currency), ...span('valid') },
 )
 
 export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRates', {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { id, several } from './fields'
 import type { Operation } from './operation'
 import type { OperationId } from './rights'
 
@@ -15,7 +16,7 @@ export const cells = <K extends CellKind, N extends string>(kind: K, ...names: N
 /** The last columns of most exports. */
 export const entityCells = cells('instant', 'created_at', 'updated_at')
 
-const fileFormats = ['csv', 'xlsx'] as const
+export const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 type RowOf<L> =
@@ -38,9 +39,12 @@ export const mediaTypes = {
 /** Separates headings; no heading contains it. */
 export const headingSeparator = '|'
 
+/** The most rows that are exported by their ids. */
+export const mostExported = 200
+
 /**
  * The export of a list with its search, filters and order, all rows. `columns` are field names in the reader's order,
- * separated by commas; `headings` are their headings in the reader's language.
+ * separated by commas; `ids` are the only rows that it has; `headings` are their headings in the reader's language.
  */
 export function exportOf<L extends Operation>(
   list: L,
@@ -57,6 +61,7 @@ export function exportOf<L extends Operation>(
     tag: list.tag,
     query: z.strictObject({
       ...filters,
+      ids: several(id, mostExported),
       format: z.enum(fileFormats, 'Choose csv or xlsx.'),
       columns: z
         .string()

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { compare, isDecimal, plainDecimal } from '../domain/money/money'
 import { addressesIn, addressList, mostAddresses } from '../domain/mails/addresses'
+import { mostValues } from '../domain/lists/mostValues'
 import { currencyByCode } from '../domain/money/currencies'
 import { isUnitCode } from '../domain/items/units'
 import { isCountryCode } from '../domain/parties/countries'
@@ -170,6 +171,9 @@ export const requiredReasonBodySchema = z.strictObject({ reason: text(1000) })
 /** The body of a transition; some transitions require a reason. */
 export const reasonBodySchema = z.strictObject({ reason: optionalText(1000) })
 
+/** The body of an assignment; null for nobody. */
+export const assignBodySchema = z.strictObject({ assignee_id: id.nullable() })
+
 /** Hours before a deadline at which suppliers are reminded; empty for never. */
 export const reminderHours = z
   .array(
@@ -200,6 +204,18 @@ export function span<N extends string>(name: N) {
   const days = date.optional()
   return { [`${name}_from`]: days, [`${name}_to`]: days } as Record<`${N}_from` | `${N}_to`, typeof days>
 }
+
+/** A range filter of a list: from an amount up to an amount, both included. */
+export function amounts<N extends string>(name: N) {
+  const bound = amount().optional()
+  return { [`${name}_from`]: bound, [`${name}_to`]: bound } as Record<`${N}_from` | `${N}_to`, typeof bound>
+}
+
+/** A filter of a list with one or several values: its parameter, once or repeated. A row has one of them. */
+export const several = <V extends z.ZodType>(value: V, most = mostValues) =>
+  z
+    .preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(value).min(1).max(most))
+    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<V>[], z.input<V> | readonly z.input<V>[]>>
 
 /** A boolean in a query string. */
 export const flag = z.enum(['true', 'false']).optional()

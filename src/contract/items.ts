@@ -1,7 +1,21 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
 import { cells, entityCells, exportOf } from './exports'
-import { accept, entity, flag, id, idParams, namedObject, optionalText, text, texts, textsOrNull, unit } from './fields'
+import {
+  accept,
+  entity,
+  flag,
+  id,
+  idParams,
+  namedObject,
+  optionalText,
+  several,
+  span,
+  text,
+  texts,
+  textsOrNull,
+  unit,
+} from './fields'
 import { fileOf, operationsOf } from './recordOperations'
 import { foundSchema, searchQuery } from './search'
 
@@ -38,11 +52,17 @@ export type Item = z.output<typeof itemSchema>
 
 const operation = operationsOf({ one: 'Item', path: '/items', record: itemSchema })
 
-export const itemSorts = ['name', 'code', 'created_at'] as const
+export const itemSorts = ['name', 'code', 'created_at', 'unit', 'category', 'brand', 'part_number'] as const
 export const listItems = operation.list(
   'Items, by words (code, name, brand, part number, aliases), category and whether active',
   itemSorts,
-  { active: flag, category: z.string().max(100).optional() },
+  {
+    active: flag,
+    category: several(z.string().max(100)),
+    brand: several(z.string().max(100)),
+    unit: several(unit),
+    ...span('created'),
+  },
 )
 
 export const exportItems = exportOf(listItems, 'exportItems', {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { markupBases, markupRuleProblem } from '../domain/prices/markupRules'
 import { cells, exportOf } from './exports'
-import { decimal, entity, id, namedObject, optionalText, partyOrNull, textsOrNull } from './fields'
+import { decimal, entity, id, namedObject, optionalText, partyOrNull, several, textsOrNull } from './fields'
 import { operationsOf } from './recordOperations'
 
 const shape = {
@@ -31,14 +31,14 @@ export type MarkupRule = z.output<typeof markupRuleSchema>
 
 const operation = operationsOf({ one: 'MarkupRule', path: '/markup-rules', tag: 'Settings', record: markupRuleSchema })
 
-export const markupRuleSorts = ['created_at', 'percent'] as const
+export const markupRuleSorts = ['created_at', 'percent', 'client_name', 'item_name', 'category'] as const
 export const listMarkupRules = operation.list(
   'Markup rules, the newest first; the most exact one counts, a client’s before an item’s before a category’s',
   markupRuleSorts,
   {
-    client_id: id.optional(),
-    item_id: id.optional(),
-    category: z.string().max(100).optional(),
+    client_id: several(id),
+    item_id: several(id),
+    category: several(z.string().max(100)),
   },
 )
 

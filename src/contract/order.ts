@@ -109,6 +109,7 @@ const head = {
   ...revisedShape(orderStatuses),
   ...party('client'),
   client_po_number: z.string().nullable(),
+  ...partyOrNull('assignee'),
   ...texts('currency', 'total'),
   ...accountShape,
   line_count: z.int(),

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { queues } from '../domain/documents/queues'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { paymentFilters } from '../domain/payments/paymentStates'
 import { cells, entityCells, exportOf } from './exports'
-import { accept, currency, flag, id, idParams, percent, span } from './fields'
+import { accept, amounts, assignBodySchema, currency, flag, id, idParams, percent, several, span } from './fields'
+import { queueCountsOf } from './queues'
 import { operationsOf } from './recordOperations'
 import { orderSchema, orderSummarySchema } from './order'
 import { createOrderBodySchema, markup, mostLines, updateOrderBodySchema } from './orderBody'
@@ -15,22 +17,49 @@ const operation = operationsOf({
   branch: true,
 })
 
-export const orderSorts = ['created_at', 'required_by', 'valid_until'] as const
-export const listOrders = operation.list('Orders of the branch, by words, status and client', orderSorts, {
-  status: z.enum(orderStatuses).optional(),
-  client_id: id.optional(),
-  /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
-  /** Confirmed orders by what is to be paid; a deposit is what the terms of payment say is due with the order. */
-  payment: z.enum(paymentFilters).optional(),
-  ...span('created'),
-})
+export const orderSorts = [
+  'created_at',
+  'required_by',
+  'valid_until',
+  'number',
+  'client_name',
+  'line_count',
+  'status',
+  'assignee_name',
+  'total',
+  'payment_state',
+] as const
+export const listOrders = operation.list(
+  'Orders of the branch, by words, queue, status, parties, assignee, amount and days',
+  orderSorts,
+  {
+    queue: z.enum(queues).optional(),
+    status: several(z.enum(orderStatuses)),
+    client_id: several(id),
+    agent_id: several(id),
+    assignee_id: several(id),
+    /** Suppliers of its lines; not for a viewer. */
+    supplier_id: several(id),
+    currency: several(currency),
+    /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
+    /** Confirmed orders by what is to be paid; a deposit is what the terms of payment say is due with the order. */
+    payment: several(z.enum(paymentFilters)),
+    /** In the branch's currency. */
+    ...amounts('total'),
+    ...span('created'),
+    ...span('required'),
+    ...span('valid_until'),
+  },
+)
+
+export const countOrderQueues = queueCountsOf('countOrderQueues', 'Orders', '/order-queues', 'orders')
 
 export const exportOrders = exportOf(listOrders, 'exportOrders', {
   number: 'text',
   revision: 'number',
   ...cells('text', 'client_name', 'client_po_number'),
   line_count: 'number',
-  ...cells('text', 'status', 'currency'),
+  ...cells('text', 'status', 'assignee_name', 'currency'),
   total: 'number',
   ...cells('number', 'payable', 'paid'),
   payment_state: 'text',
@@ -69,6 +98,13 @@ export const getOrder = operation.get('One order of any of my branches')
 export const updateOrder = operation.update(
   'Change a draft; `lines` replaces them all, those with an id keep what they cost',
   updateOrderBodySchema,
+)
+
+export const assignOrder = operation.change(
+  'assignOrder',
+  'assign',
+  'Assign an order to a user of its branch, or to none, in any status',
+  assignBodySchema,
 )
 
 export const createOrderFromEnquiryBodySchema = z.strictObject({

@@ -4,6 +4,7 @@ import { priceSources } from '../domain/prices/price'
 import { cells, exportOf } from './exports'
 import {
   amount,
+  amounts,
   currency,
   date,
   entity,
@@ -13,6 +14,7 @@ import {
   optionalText,
   party,
   quantity,
+  several,
   span,
   texts,
   unit,
@@ -71,10 +73,25 @@ export type Price = z.output<typeof priceSchema>
 
 const operation = operationsOf({ one: 'Price', path: '/prices', record: priceSchema })
 
-export const priceSorts = ['quoted_on', 'created_at', 'item_name', 'supplier_name'] as const
+export const priceSorts = [
+  'quoted_on',
+  'created_at',
+  'item_name',
+  'supplier_name',
+  'item_code',
+  'unit_price',
+  'unit',
+  'minimum_quantity',
+  'lead_time_days',
+  'source',
+] as const
 export const listPrices = operation.list('Supplier prices, newest first, by supplier or item', priceSorts, {
-  supplier_id: id.optional(),
-  item_id: id.optional(),
+  supplier_id: several(id),
+  item_id: several(id),
+  currency: several(currency),
+  source: several(z.enum(priceSources)),
+  /** In the company's currency. */
+  ...amounts('price'),
   /** Only each supplier's current price of an item and unit. */
   latest: flag,
   ...span('quoted'),

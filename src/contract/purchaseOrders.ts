@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { purchaseOrderStatuses } from '../domain/orders/purchaseOrderLifeCycle'
 import { cells, entityCells, exportOf } from './exports'
 import {
+  amounts,
+  currency,
   date,
   documentOf,
   email,
@@ -14,6 +16,7 @@ import {
   optionalText,
   party,
   remarksShape,
+  several,
   span,
   texts,
   textsOrNull,
@@ -122,15 +125,30 @@ const operation = operationsOf({
   branch: true,
 })
 
-export const purchaseOrderSorts = ['created_at'] as const
+export const purchaseOrderSorts = [
+  'created_at',
+  'number',
+  'supplier_name',
+  'order_number',
+  'status',
+  'expected_on',
+  'received_lines',
+  'total',
+] as const
 export const listPurchaseOrders = operation.list(
   'Purchase orders of the branch, by words, status and supplier',
   purchaseOrderSorts,
   {
-    status: z.enum(purchaseOrderStatuses).optional(),
-    supplier_id: id.optional(),
+    status: several(z.enum(purchaseOrderStatuses)),
+    supplier_id: several(id),
+    /** Clients of its order. */
+    client_id: several(id),
+    currency: several(currency),
     /** Only sent purchase orders that are overdue, in the branch's time zone. */ late: flag,
+    /** In the branch's currency. */
+    ...amounts('total'),
     ...span('created'),
+    ...span('expected'),
   },
 )
 

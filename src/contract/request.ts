@@ -12,10 +12,22 @@ export interface RequestArguments {
   branch_id?: string
 }
 
+/** The parameters of a query; a list is its parameter repeated. */
+export type SearchParams = Record<string, Parameter | readonly Parameter[]>
+type Parameter = string | number | boolean
+
+/** The text of a query. */
+export const toSearch = (params: SearchParams): string =>
+  new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) =>
+      (Array.isArray(value) ? (value as Parameter[]) : [value as Parameter]).map((each) => [name, String(each)]),
+    ),
+  ).toString()
+
 export interface ApiRequest {
   url: string
   method: Operation['method']
-  params?: Record<string, string | number | boolean>
+  params?: SearchParams
   body?: unknown
   headers: Record<string, string>
 }
@@ -43,8 +55,10 @@ export function toRequest(
   }
 }
 
-function filled(query: object) {
-  return Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+
+function filled(query: object): SearchParams {
+  return Object.fromEntries<SearchParams[string]>(
+    Object.entries(query).filter(([, value]) => ![undefined, null, ''].includes(value as string) && !isEmpty(value)),
   )
 }

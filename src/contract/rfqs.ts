@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { linkChannels } from '../domain/rfqs/invitationLifeCycle'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
+import { queues } from '../domain/documents/queues'
 import { rfqStatuses } from '../domain/rfqs/rfqLifeCycle'
 import { awardSchema } from './award'
 import { cells, entityCells, exportOf } from './exports'
 import {
   accept,
+  assignBodySchema,
   counts,
   currency,
   date,
@@ -18,8 +20,10 @@ import {
   lineShape,
   namedObject,
   optionalText,
+  partyOrNull,
   quantity,
   revisedShape,
+  several,
   span,
   text,
   texts,
@@ -28,6 +32,7 @@ import {
 } from './fields'
 import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
 import { originNeedSchema } from './need'
+import { queueCountsOf } from './queues'
 import { changesOf, operationsOf } from './recordOperations'
 
 export const rfqRateBodySchema = z.strictObject({
@@ -89,6 +94,7 @@ export type RfqLine = z.output<typeof rfqLineSchema>
 const head = {
   ...revisedShape(rfqStatuses),
   ...texts('title', 'currency'),
+  ...partyOrNull('assignee'),
   deadline: instant.nullable(),
   required_by: date.nullable(),
   ...counts('line_count', 'invited', 'answered', 'unanswered_questions'),
@@ -139,17 +145,41 @@ const operation = operationsOf({
   branch: true,
 })
 
-export const rfqSorts = ['created_at', 'deadline'] as const
-export const listRfqs = operation.list('RFQs of the branch', rfqSorts, {
-  status: z.enum(rfqStatuses).optional(),
-  supplier_id: id.optional(),
-  ...span('created'),
-})
+export const rfqSorts = [
+  'created_at',
+  'deadline',
+  'number',
+  'title',
+  'status',
+  'assignee_name',
+  'line_count',
+  'invited',
+  'answered',
+] as const
+export const listRfqs = operation.list(
+  'RFQs of the branch, by words, queue, status, parties, assignee and days',
+  rfqSorts,
+  {
+    queue: z.enum(queues).optional(),
+    status: several(z.enum(rfqStatuses)),
+    assignee_id: several(id),
+    supplier_id: several(id),
+    /** Clients whose enquiry lines it gathers. */
+    client_id: several(id),
+    agent_id: several(id),
+    currency: several(currency),
+    ...span('created'),
+    ...span('deadline'),
+    ...span('required'),
+  },
+)
+
+export const countRfqQueues = queueCountsOf('countRfqQueues', 'RFQs', '/rfq-queues', 'RFQs')
 
 export const exportRfqs = exportOf(listRfqs, 'exportRfqs', {
   number: 'text',
   revision: 'number',
-  ...cells('text', 'title', 'status', 'currency'),
+  ...cells('text', 'title', 'status', 'assignee_name', 'currency'),
   deadline: 'instant',
   required_by: 'day',
   ...cells('number', 'line_count', 'invited', 'answered'),
@@ -197,6 +227,13 @@ export const openQuotes = operation.run(
   'openQuotes',
   'open',
   'Open the sealed bids after the deadline, by the server’s clock; from then on their prices can be read',
+)
+
+export const assignRfq = operation.change(
+  'assignRfq',
+  'assign',
+  'Assign an RFQ to a user of its branch, or to none, in any status',
+  assignBodySchema,
 )
 
 export const closeRfq = operation.step('closeRfq', 'close', 'Close an RFQ: no more quotes are accepted')

@@ -143,6 +143,7 @@ export const rights = {
 
   listEnquiries: 'viewer',
   exportEnquiries: 'viewer',
+  countEnquiryQueues: 'viewer',
   parseEnquiry: 'staff',
   createEnquiry: 'staff',
   getEnquiry: 'viewer',
@@ -156,6 +157,8 @@ export const rights = {
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',
+  countRfqQueues: 'viewer',
+  assignRfq: 'staff',
   createRfq: 'staff',
   suggestSuppliers: 'staff',
   getRfq: 'viewer',
@@ -207,6 +210,8 @@ export const rights = {
 
   listOrders: 'viewer',
   exportOrders: 'viewer',
+  countOrderQueues: 'viewer',
+  assignOrder: 'staff',
   createOrder: 'staff',
   createOrdersFromAward: 'staff',
   getOrder: 'viewer',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cells, exportOf } from './exports'
-import { amount, country, flag, namedObject, optionalText, text } from './fields'
+import { amount, country, currency, flag, namedObject, optionalText, several, span, text } from './fields'
 import { operationsOf } from './recordOperations'
 import { closingExport, partyBodyShape, partyExport, partyShape } from './parties'
 
@@ -32,14 +32,16 @@ export type Supplier = z.output<typeof supplierSchema>
 
 const operation = operationsOf({ one: 'Supplier', path: '/suppliers', record: supplierSchema })
 
-export const supplierSorts = ['name', 'code', 'created_at'] as const
+export const supplierSorts = ['name', 'code', 'created_at', 'city', 'categories', 'lead_time_days', 'currency'] as const
 export const listSuppliers = operation.list(
   'Suppliers, by words, country, category and whether active',
   supplierSorts,
   {
     active: flag,
-    country: country.optional(),
-    category: z.string().max(100).optional(),
+    country: several(country),
+    category: several(z.string().max(100)),
+    currency: several(currency),
+    ...span('created'),
   },
 )
 

@@ -24,7 +24,7 @@ export type TaxRate = z.output<typeof taxRateSchema>
 
 const operation = operationsOf({ one: 'TaxRate', path: '/tax-rates', tag: 'Settings', record: taxRateSchema })
 
-export const taxRateSorts = ['code', 'name', 'created_at'] as const
+export const taxRateSorts = ['code', 'name', 'created_at', 'percent', 'recoverable'] as const
 export const listTaxRates = operation.list('Tax rates; exempt and zero-rated are different ones', taxRateSorts, {
   active: flag,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { roles } from '../domain/access/roles'
 import { cells, exportOf } from './exports'
-import { email, entity, flag, id, idParams, instant, namedObject, optionalText, text } from './fields'
+import { email, entity, flag, id, idParams, instant, namedObject, optionalText, several, text } from './fields'
 import { operationsOf } from './recordOperations'
 
 /** A user's own preferences; stored on the server, so that they apply on every computer. */
@@ -51,8 +51,12 @@ export type UserSession = z.output<typeof sessionSchema>
 
 const operation = operationsOf({ one: 'User', path: '/users', record: userSchema })
 
-export const userSorts = ['name', 'email', 'created_at'] as const
-export const listUsers = operation.list('Users', userSorts, { active: flag, role: z.enum(roles).optional() })
+export const userSorts = ['name', 'email', 'created_at', 'role', 'last_sign_in_at'] as const
+export const listUsers = operation.list('Users', userSorts, {
+  active: flag,
+  role: several(z.enum(roles)),
+  branch_id: several(id),
+})
 
 export const exportUsers = exportOf(listUsers, 'exportUsers', {
   ...cells('text', 'name', 'email', 'role', 'phone'),

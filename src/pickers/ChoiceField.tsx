@@ -3,7 +3,8 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps, FieldProps } from '../components/Field'
 import { findChoices } from '../domain/text/findChoices'
-import { countryChoices, currencyChoices } from './choices'
+import { countryChoices } from './choices'
+import { currencyChoices } from './currencyChoices'
 import { PickerField } from './PickerField'
 
 interface Choice {

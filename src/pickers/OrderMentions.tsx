@@ -4,6 +4,7 @@ import { dayColumn } from './list/commonColumns'
 import { DateText } from '../components/DateText'
 import { DocumentNumber } from '../components/DocumentNumber'
 import { Money } from '../components/Money'
+import { moneyColumn } from '../components/moneyColumn'
 import { Quantity } from '../components/Quantity'
 import { StatusBadge } from '../components/StatusBadge'
 import { CardLine } from '../components/TableCards'
@@ -44,7 +45,15 @@ export function OrderMentions({ of, ...mentions }: OrderMentionsProps) {
         : []),
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
       { id: 'branch', header: t('branch'), cell: ({ branch_tag }) => branch_tag },
-      ...(of === 'client' ? [{ id: 'total', header: t('total'), cell: Total, align: 'end' as const }] : []),
+      ...(of === 'client'
+        ? [
+            moneyColumn<OrderMention>({
+              id: 'total',
+              header: t('total'),
+              of: ({ total, currency }) => ({ amount: total, currency }),
+            }),
+          ]
+        : []),
       dayColumn('confirmed_at', t('confirmed_at')),
     ],
     [t, of],
@@ -76,5 +85,5 @@ export function OrderMentions({ of, ...mentions }: OrderMentionsProps) {
   )
 }
 
-const Total = ({ total, currency }: OrderMention) => <Money amount={total} currency={currency} align={2} />
+const Total = ({ total, currency }: OrderMention) => <Money amount={total} currency={currency} />
 const Amount = ({ quantity, unit }: OrderMention) => <Quantity value={quantity} unit={unit && unitSymbol(unit)} />

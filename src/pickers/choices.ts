@@ -1,17 +1,10 @@
 import { countryCodes } from '../domain/parties/countries'
-import { currencies } from '../domain/money/currencies'
 import { units } from '../domain/items/units'
 
 interface Choice {
   value: string
   label: string
 }
-
-/** The currencies in the reference list's order: "TZS – Tanzanian Shilling". */
-export const currencyChoices: readonly Choice[] = currencies.map(({ code, name }) => ({
-  value: code,
-  label: `${code} – ${name}`,
-}))
 
 /** The units, the most common first: "pcs – piece". */
 export const unitChoices: readonly Choice[] = units.map(({ code, symbol, name }) => ({

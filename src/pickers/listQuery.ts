@@ -1,4 +1,12 @@
 import type { ListAddress } from '../components/useListAddress'
+import { isCalendarDay } from '../domain/dates/days'
+import { mostValues } from '../domain/lists/mostValues'
+import { isAmount } from '../domain/money/money'
+import { isUuid } from '../domain/text/isUuid'
+
+/* What the URL of a list asks of the server; an edited URL must not break the list. */
+
+type Filters = Pick<ListAddress, 'filter' | 'values'>
 
 /** A yes or no of the URL, if it is valid. */
 const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
@@ -7,7 +15,7 @@ const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
 /** The filter of `useActiveFilter`. */
 export const activeOf = ({ filter }: Pick<ListAddress, 'filter'>) => ({ active: flagOf(filter('active')) })
 
-/** The order of the URL, if the server supports it: an edited URL must not break the list. */
+/** The order of the URL, if the server supports it. */
 export function sortOf<F extends string>(sorts: readonly F[], value: string | undefined): string | undefined {
   return sorts.some((field) => value === field || value === `-${field}`) ? value : undefined
 }
@@ -16,12 +24,23 @@ export function sortOf<F extends string>(sorts: readonly F[], value: string | un
 export const oneOf = <V extends string>(values: readonly V[], value: string | undefined): V | undefined =>
   values.find((each) => each === value)
 
-/** A date of the URL, if it is valid. */
-function dayOf(value: string | undefined): string | undefined {
-  const moment = value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
-  // 30 February would be read as a day of March.
-  return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value ? value : undefined
-}
+/** An id of the URL, if it is valid. */
+export const idOf = (value: string | undefined) => (value && isUuid(value) ? value : undefined)
+
+/** Undefined for none. In one order, so that the same values are one query. */
+const several = <V extends string>(values: readonly V[]): V[] | undefined =>
+  values.length > 0 ? [...values].sort().slice(0, mostValues) : undefined
+
+/** The values of a filter that are allowed. */
+export const severalOf = <V extends string>(allowed: readonly V[], { values }: Filters, name: string) =>
+  several(allowed.filter((each) => values(name).includes(each)))
+
+/** The values of a filter that are ids. */
+export const idsOf = ({ values }: Filters, name: string) => several(values(name).filter(isUuid))
+
+/** The values of a filter by the words of the records themselves: a category, a brand. */
+export const wordsIn = ({ values }: Filters, name: string) =>
+  several(values(name).filter((value) => value !== '' && value.length <= 100))
 
 /** The words and the order of a list, as its URL has them. */
 export const wordsOf = <F extends string>({ q, sort }: Pick<ListAddress, 'q' | 'sort'>, sorts: readonly F[]) => ({
@@ -29,15 +48,25 @@ export const wordsOf = <F extends string>({ q, sort }: Pick<ListAddress, 'q' | '
   sort: sortOf(sorts, sort),
 })
 
-/** A range filter of a list: from a day up to a day. */
-export const spanOf = <N extends string>({ filter }: Pick<ListAddress, 'filter'>, name: N) =>
-  ({ [`${name}_from`]: dayOf(filter(`${name}_from`)), [`${name}_to`]: dayOf(filter(`${name}_to`)) }) as Record<
+const range = <N extends string>({ filter }: Filters, name: N, isValid: (value: string) => boolean) => {
+  const bound = (end: 'from' | 'to') => {
+    const value = filter(`${name}_${end}`)
+    return value && isValid(value) ? value : undefined
+  }
+  return { [`${name}_from`]: bound('from'), [`${name}_to`]: bound('to') } as Record<
     `${N}_from` | `${N}_to`,
     string | undefined
   >
+}
 
-/** The options of a filter: the existing values, and the one of the URL even where it no longer exists. */
-export const filterOptions = (values: readonly string[] = [], chosen: string | undefined) =>
-  [...new Set([...values, ...(chosen ? [chosen] : [])])]
+/** A range filter of a list: from a day up to a day. */
+export const spanOf = <N extends string>(address: Filters, name: N) => range(address, name, isCalendarDay)
+
+/** A range filter of a list: from an amount up to an amount. */
+export const amountsOf = <N extends string>(address: Filters, name: N) => range(address, name, isAmount)
+
+/** The options of a filter: the existing values, and those of the URL even where they no longer exist. */
+export const filterOptions = (existing: readonly string[] = [], chosen: readonly string[] | undefined = []) =>
+  [...new Set([...existing, ...chosen])]
     .sort((left, right) => left.localeCompare(right))
     .map((value) => ({ value, label: value }))

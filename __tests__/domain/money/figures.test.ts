@@ -1,4 +1,11 @@
-import { decimalsOf, formatDecimal, formatMoney, missingDecimals, toFigure } from '../../../src/domain/money/figures'
+import {
+  decimalsOf,
+  formatDecimal,
+  formatMoney,
+  missingDecimals,
+  toFigure,
+  mostDecimals,
+} from '../../../src/domain/money/figures'
 
 describe('A displayed figure', () => {
   it.each([
@@ -37,4 +44,57 @@ describe('A displayed figure', () => {
   ])('with %j after its point lacks, up to %i decimals, %j', (shown, places, missing) => {
     expect(missingDecimals(shown, places)).toBe(missing)
   })
+})
+
+describe('A column of amounts', () => {
+  it.each([
+    [
+      'TZS alone',
+      [
+        ['42600000', 'TZS'],
+        ['5', 'TZS'],
+      ],
+      0,
+    ],
+    [
+      'TZS and USD',
+      [
+        ['42600000', 'TZS'],
+        ['2210', 'USD'],
+      ],
+      2,
+    ],
+    [
+      'TZS, USD and KWD',
+      [
+        ['1', 'KWD'],
+        ['2210.5', 'USD'],
+        ['5', 'TZS'],
+      ],
+      3,
+    ],
+    [
+      'a unit price with more decimals than its currency',
+      [
+        ['0.004250', 'USD'],
+        ['10.2', 'USD'],
+      ],
+      5,
+    ],
+    ['zeros beyond the digits of the currency', [['12.500000', 'USD']], 2],
+    [
+      'unknown amounts',
+      [
+        [null, 'KWD'],
+        ['5', 'TZS'],
+      ],
+      0,
+    ],
+    ['nothing', [], 0],
+  ] as [string, [string | null, string][], number][])(
+    'of %s reserves the decimals that are shown',
+    (_, amounts, most) => {
+      expect(mostDecimals(amounts.map(([amount, currency]) => ({ amount, currency })))).toBe(most)
+    },
+  )
 })

@@ -34,7 +34,7 @@ describe('The list of enquiries', () => {
       'href',
       `/query/${enquiryIds.pump_station}`,
     )
-    await go('/query?status=nonsense&sort=client_name')
+    await go('/query?status=nonsense&sort=source')
     await waitFor(() => expect(asked).toEqual([{ q: 'gold', status: 'open', sort: '-received_on', after: 'c2' }, {}]))
   })
 
@@ -66,7 +66,7 @@ describe('The list of enquiries', () => {
     answer(listEnquiries, ({ query }) => page(query.status === 'draft' ? [draft] : [anEnquirySummary()]))
     const { user, router } = await renderApp({ at: '/query' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
-    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.click(screen.getByRole('button', { name: 'Status', expanded: false }))
     await user.click(await screen.findByRole('button', { name: 'Draft' }))
     expect(await screen.findByText('no client yet')).toBeVisible()
     expect(router.state.location.search).toBe('?status=draft')

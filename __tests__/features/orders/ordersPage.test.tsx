@@ -60,7 +60,7 @@ describe('The list of orders', () => {
     })
     const { go } = await renderApp({ at: `${at}?q=pump&status=quoted&sort=created_at&after=c2` })
     await screen.findByText('Mawenzi Gold Mine Ltd')
-    await go(`${at}?status=perhaps&sort=total`)
+    await go(`${at}?status=perhaps&sort=margin`)
     await waitFor(() => expect(asked).toEqual([{ q: 'pump', status: 'quoted', sort: 'created_at', after: 'c2' }, {}]))
   })
 
@@ -68,7 +68,7 @@ describe('The list of orders', () => {
     answer(listOrders, ({ query }) => page(query.status === 'draft' ? [draft] : [anOrderSummary()]))
     const { user, router } = await renderApp({ at })
     await screen.findByText('Mawenzi Gold Mine Ltd')
-    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.click(screen.getByRole('button', { name: 'Status', expanded: false }))
     await user.click(screen.getByRole('button', { name: 'Draft' }))
     expect(await screen.findByText('Kibo Regional Hospital')).toBeVisible()
     expect(router.state.location.search).toBe('?status=draft')

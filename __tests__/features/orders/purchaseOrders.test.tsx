@@ -139,12 +139,12 @@ describe('The late filter of the purchase order list', () => {
   it('is sent to the server from the URL, and can be set', async () => {
     const asked: (string | undefined)[] = []
     answer(listPurchaseOrders, ({ query }) => {
-      asked.push(query.late)
+      if (!query.limit) asked.push(query.late)
       return page([aPurchaseOrderSummary({ expected_on: past })])
     })
     const { user, router } = await renderApp({ at: list })
     expect(await screen.findByText(/^\d+ days late$/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Late' }))
+    await user.click(screen.getByRole('button', { name: 'Late', expanded: false }))
     await user.click(await screen.findByRole('button', { name: 'Late only' }))
     await waitFor(() => expect(asked).toEqual([undefined, 'true']))
     expect(router.state.location.search).toBe('?view=purchase&late=true')
@@ -153,7 +153,7 @@ describe('The late filter of the purchase order list', () => {
   it('ignores unknown values', async () => {
     const asked: unknown[] = []
     answer(listPurchaseOrders, ({ query }) => {
-      asked.push(query)
+      if (!query.limit) asked.push(query)
       return page([])
     })
     await renderApp({ at: `${list}&late=perhaps` })

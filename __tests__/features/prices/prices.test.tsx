@@ -29,10 +29,11 @@ describe('The price lists', () => {
       return page([aPrice()])
     })
     const { user, router } = await renderApp({ at: '/admin/suppliers/items' })
-    // The filter, before the column head of the same name.
-    await user.click((await screen.findAllByRole('button', { name: 'Supplier' }))[0]!)
-    await user.type(await screen.findByRole('combobox', { name: 'Supplier' }), 'ningbo')
-    await user.click(await screen.findByRole('option', { name: /Ningbo Haitai/ }))
+    await user.click(await screen.findByRole('button', { name: 'Filter' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await user.click(await panel.findByRole('button', { name: 'Supplier' }))
+    await user.type(await panel.findByRole('textbox', { name: 'Search Supplier' }), 'ningbo')
+    await user.click(await panel.findByRole('checkbox', { name: /Ningbo Haitai/ }))
     await waitFor(() => expect(router.state.location.search).toBe(`?supplier_id=${rfqIds.ningbo}`))
     expect(await screen.findByRole('button', { name: 'Remove filter Supplier' })).toBeVisible()
     await waitFor(() =>

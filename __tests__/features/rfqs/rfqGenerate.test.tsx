@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listSourcingLines } from '../../../src/contract/enquiries'
+import { http, HttpResponse } from 'msw'
+import { getEnquiry, listSourcingLines } from '../../../src/contract/enquiries'
 import { getLatestExchangeRates } from '../../../src/contract/exchangeRates'
 import { getRfqDocument } from '../../../src/contract/documents'
 import { createRfq, getRfq, sendRfq, updateRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
-import { answer, page, refuse } from '../../support/mswServer'
+import { anEnquiry } from '../../support/enquiryData'
+import { answer, page, refuse, server } from '../../support/mswServer'
 import { gridCell, typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
 import {
@@ -80,6 +82,35 @@ describe('A new RFQ', () => {
     expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-01-10')
     await user.click(screen.getByRole('button', { name: 'Add enquiry lines' }))
     expect(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })).toBeChecked()
+  })
+
+  it('starts with the open lines of several enquiries, and names those without one, with the reason', async () => {
+    const [other, closed] = [rfqIds.otherEnquiry, rfqIds.valve]
+    const asked: string[][] = []
+    server.use(
+      http.get(`${location.origin}/api${listSourcingLines.path}`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.getAll('enquiry_id'))
+        return HttpResponse.json({
+          status: true,
+          payload: [aSourcingLine(), { ...cableWanted, enquiry_id: other, open_quantity: '0' }],
+          meta: { next: null, previous: null, total: 2 },
+        })
+      }),
+    )
+    answer(getEnquiry, ({ params }) =>
+      params.id === other
+        ? anEnquiry({ id: params.id, number: 'ENQ-DSM-2026-00500', status: 'quoted' })
+        : anEnquiry({ id: params.id, number: null, client_name: 'Kibo Regional Hospital', status: 'draft' }),
+    )
+    await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&enquiry=${other}&enquiry=${closed}&enquiry=x` })
+    expect((await chosenLines()).map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Gate valve bronze'),
+    ])
+    expect(asked[0]).toEqual([rfqIds.enquiry, other, closed])
+    expect(await screen.findByText('2 selected enquiries have no line in this RFQ:')).toBeVisible()
+    const left = (await screen.findByRole('link', { name: 'ENQ-DSM-2026-00500' })).closest('ul')!
+    expect(left).toHaveTextContent('ENQ-DSM-2026-00500: no open lines.')
+    expect(left).toHaveTextContent('Kibo Regional Hospital: not possible in status Draft.')
   })
 
   it('merges equal items of several enquiries into one line that keeps the source of each part', async () => {

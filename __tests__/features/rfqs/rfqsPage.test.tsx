@@ -59,7 +59,7 @@ describe('The list of RFQs', () => {
     answer(listRfqs, ({ query }) => page(query.status === 'closed' ? [closed] : [anRfqSummary()]))
     const { user, router } = await renderApp({ at: '/rfq' })
     await screen.findByText('Pump station refit')
-    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.click(screen.getByRole('button', { name: 'Status', expanded: false }))
     await user.click(screen.getByRole('button', { name: 'Closed' }))
     expect(await screen.findByText('Ward beds')).toBeVisible()
     expect(router.state.location.search).toBe('?status=closed')

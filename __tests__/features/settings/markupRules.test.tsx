@@ -6,37 +6,21 @@ import {
   listMarkupRules,
   removeMarkupRule,
   updateMarkupRule,
-  type MarkupRule,
 } from '../../../src/contract/markupRules'
-import { aUser, ids } from '../../support/clientData'
-import { masterIds } from '../../support/masterData'
+import { aUser } from '../../support/clientData'
+import { aMarkupRule, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
-
-const aRule = (over: Partial<MarkupRule> = {}): MarkupRule => ({
-  id: '019a0000-0000-7000-8000-000000000801',
-  version: 1,
-  created_at: '2026-11-01T08:00:00Z',
-  updated_at: '2026-11-01T08:00:00Z',
-  client_id: ids.mawenzi,
-  client_name: 'Mawenzi Gold Mine Ltd',
-  item_id: null,
-  item_code: null,
-  item_name: null,
-  category: 'Valves',
-  percent: '40',
-  ...over,
-})
 
 describe('The markup rules in Settings', () => {
   beforeEach(() => {
     answerAll()
     answer(getMe, () => aUser({ role: 'admin' }))
-    answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: [] }))
+    answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: [], brands: [] }))
     answer(listMarkupRules, () =>
       page([
-        aRule(),
-        aRule({
+        aMarkupRule(),
+        aMarkupRule({
           id: '019a0000-0000-7000-8000-000000000802',
           client_id: null,
           client_name: null,
@@ -46,7 +30,7 @@ describe('The markup rules in Settings', () => {
           category: null,
           percent: '20',
         }),
-        aRule({ id: '019a0000-0000-7000-8000-000000000803', category: null, percent: '30' }),
+        aMarkupRule({ id: '019a0000-0000-7000-8000-000000000803', category: null, percent: '30' }),
       ]),
     )
   })
@@ -87,7 +71,7 @@ describe('The markup rules in Settings', () => {
               { path: 'category', message: 'A rule for this already exists with 40 %. Edit the existing rule.' },
             ],
           })
-        : aRule()
+        : aMarkupRule()
     })
     const { user } = await renderApp({ at: '/admin/users/markup' })
     await user.click(await screen.findByRole('button', { name: 'New rule' }))
@@ -107,7 +91,7 @@ describe('The markup rules in Settings', () => {
     const sent: [string, string | null][] = []
     answer(updateMarkupRule, ({ headers }) => {
       sent.push(['changed', headers.get('If-Match')])
-      return aRule({ version: 2, percent: '45' })
+      return aMarkupRule({ version: 2, percent: '45' })
     })
     answer(removeMarkupRule, ({ headers }) => {
       sent.push(['removed', headers.get('If-Match')])

@@ -9,8 +9,8 @@ export interface EventReader {
   events: LiveEvent[]
   /** The id of the last event, to continue after. */
   last: () => string
-  /** Waits until an event of this entity has arrived. */
-  until: (entity_id: string) => Promise<void>
+  /** Waits until an event of this entity, and of this action where one is given, has arrived. */
+  until: (entity_id: string, action?: string) => Promise<void>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   leave: () => void
@@ -56,7 +56,8 @@ export async function listen(server: TestServer, token: string, last?: string): 
       return events()
     },
     last: () => messages.at(-1)?.id ?? '',
-    until: (entity_id) => when(() => events().some((event) => event.entity_id === entity_id)),
+    until: (entity_id, action) =>
+      when(() => events().some((event) => event.entity_id === entity_id && (!action || event.action === action))),
     ended,
     leave: () => void response.destroy(),
   }

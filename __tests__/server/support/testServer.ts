@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Operation, BodyInput, Payload, QueryInput } from '../../../src/contract/operation'
-import { toRequest } from '../../../src/contract/request'
+import { toRequest, toSearch } from '../../../src/contract/request'
 import type { ListMeta } from '../../../src/contract/envelope'
 import type { ApiError } from '../../../src/contract/envelope'
 import type { Role } from '../../../src/domain/access/roles'
@@ -129,10 +129,7 @@ export function caller(app: FastifyInstance, token: string | undefined, branch: 
     const { url, method, params, body, headers } = toRequest(operation, { branch_id: branch, ...options })
     const response = await app.inject({
       method,
-      url: `/api${url}`,
-      ...(params
-        ? { query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) }
-        : {}),
+      url: `/api${url}${params ? `?${toSearch(params)}` : ''}`,
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })

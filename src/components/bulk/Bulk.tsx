@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '../BulkBar'
 import { Button } from '../Button'
 import type { Total } from '../tableColumns'
 import { formatDecimal } from '../../domain/money/figures'
-import type { BulkAction, PairAction, RowsAction } from './bulkAction'
+import type { BulkAction, OpenAction, PairAction, RowsAction } from './bulkAction'
 import type BulkDialogOf from './BulkDialog'
 
 // A lazy component loses the type of its rows.
@@ -19,6 +19,8 @@ interface BulkProps<Row extends { id: string }> {
   /** Loads all matching rows, page after page. */
   collectAll: (onProgress: (count: number) => void, signal: AbortSignal) => Promise<readonly Row[]>
   nameOf: (row: Row) => string
+  /** After the actions: what is done with the selected rows without a change, by their ids; none for all that match. */
+  tools?: (ids: readonly string[] | undefined) => ReactNode
   onSelect: (ids: string[]) => void
   /** Called when it ran: the list has to be refetched. */
   onDone: () => void
@@ -31,6 +33,7 @@ export function Bulk<Row extends { id: string }>({
   total,
   collectAll,
   nameOf,
+  tools,
   onSelect,
   onDone,
 }: BulkProps<Row>) {
@@ -76,6 +79,8 @@ export function Bulk<Row extends { id: string }>({
         {actions.map((action) =>
           'pair' in action ? (
             !all && <PairButton key={action.id} action={action} rows={selected} />
+          ) : 'open' in action ? (
+            !all && <OpenButton key={action.id} action={action} rows={selected} />
           ) : (
             <Button
               key={action.id}
@@ -88,6 +93,7 @@ export function Bulk<Row extends { id: string }>({
             </Button>
           ),
         )}
+        {tools?.(all ? undefined : selected.map(({ id }) => id))}
       </BulkBar>
       <Suspense fallback={null}>
         {doing && (
@@ -107,6 +113,22 @@ export function Bulk<Row extends { id: string }>({
         )}
       </Suspense>
     </>
+  )
+}
+
+function OpenButton<Row>({ action, rows }: { action: OpenAction<Row>; rows: readonly Row[] }) {
+  const { t } = useTranslation('lists')
+  const { label, icon, open, most } = action
+  return (
+    <Button
+      look="ghost"
+      size="sm"
+      icon={icon}
+      whyDisabled={rows.length > most && t('bulk.at_most', { count: most })}
+      onClick={() => open(rows)}
+    >
+      {label}
+    </Button>
   )
 }
 

@@ -20,6 +20,13 @@ export interface PairAction<Row> extends Shown {
   pair: (rows: readonly [Row, Row]) => unknown
 }
 
+/** An action on all selected rows together that opens a page of its own; in the order of the selection. */
+export interface OpenAction<Row> extends Shown {
+  open: (rows: readonly Row[]) => unknown
+  /** The most rows that it can take. */
+  most: number
+}
+
 /** An action on many rows: one ordinary call for each. */
 export interface RowsAction<Row> extends Shown {
   danger?: boolean
@@ -38,4 +45,4 @@ export interface RowsAction<Row> extends Shown {
   run: (row: Row, answer: BulkAnswer) => Promise<RowOutcome>
 }
 
-export type BulkAction<Row> = RowsAction<Row> | PairAction<Row>
+export type BulkAction<Row> = RowsAction<Row> | PairAction<Row> | OpenAction<Row>

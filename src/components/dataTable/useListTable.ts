@@ -7,6 +7,8 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import { mostDecimals } from '../../domain/money/figures'
+import type { Column } from '../tableColumns'
 import type { DataTableProps } from './dataTableProps'
 import { toSort, toSorting } from './tableSorting'
 
@@ -26,15 +28,15 @@ export function useListTable<Row extends { id: string }>({
   const defs = useMemo<ColumnDef<typeof features, Row>[]>(
     () =>
       columns.map((column) => ({
+        ...cellOf(column, rows),
         id: column.id,
         header: column.header,
         // The table only requires that a sortable column has a value.
         accessorFn: ({ id }) => id,
-        cell: ({ row }) => column.cell(row.original),
         enableSorting: Boolean(column.sort),
         sortDescFirst: Boolean(column.newestFirst),
       })),
-    [columns],
+    [columns, rows],
   )
   const sorting = useMemo(() => toSorting(sort, columns), [sort, columns])
   const rowSelection = useMemo(() => Object.fromEntries(selected.map((id) => [id, true as const])), [selected])
@@ -54,6 +56,12 @@ export function useListTable<Row extends { id: string }>({
     onRowSelectionChange: (update) =>
       onSelect?.(Object.keys(typeof update === 'function' ? update(rowSelection) : update)),
   })
+}
+
+/** The cells of a column; the points of its amounts align. */
+function cellOf<Row extends { id: string }>({ money, cell }: Column<Row>, rows: readonly Row[]) {
+  const decimals = money ? mostDecimals(rows.map(money)) : 0
+  return { cell: ({ row }: { row: { original: Row } }) => cell(row.original, decimals) }
 }
 
 export type ListTable<Row extends { id: string }> = ReturnType<typeof useListTable<Row>>

@@ -27,3 +27,9 @@ export const daysBefore = (day: string, days: number): string =>
 
 /** The day (YYYY-MM-DD) this many days after another. */
 export const daysAfter = (day: string, days: number): string => daysBefore(day, -days)
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD; 30 February is none. */
+export function isCalendarDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return moment !== undefined && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text
+}

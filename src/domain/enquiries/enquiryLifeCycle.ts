@@ -7,6 +7,9 @@ export const enquirySources = ['email', 'phone', 'walk_in', 'web', 'other'] as c
 
 export const editableEnquiryStatuses: readonly EnquiryStatus[] = ['draft', 'open', 'sourcing', 'quoted']
 
+/** Statuses in which its lines can be put on an RFQ. */
+export const sourcedEnquiryStatuses: readonly EnquiryStatus[] = ['open', 'sourcing', 'quoted']
+
 /** Statuses in which an order can be created. */
 export const orderableEnquiryStatuses: readonly EnquiryStatus[] = ['open', 'sourcing', 'quoted', 'won']
 

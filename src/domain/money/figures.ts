@@ -38,3 +38,18 @@ export function missingDecimals(shown: string, places: number): string {
   const missing = '0'.repeat(Math.max(0, places - shown.length))
   return shown === '' && missing ? `.${missing}` : missing
 }
+
+/** An amount with its currency; null and undefined are unknown. */
+export interface CurrencyAmount {
+  amount: Decimal | null | undefined
+  currency: string
+}
+
+/** The decimals that a column reserves, so that the points of its amounts align: the most that one of them shows. */
+export function mostDecimals(amounts: readonly CurrencyAmount[]): number {
+  return amounts.reduce(
+    (most, { amount, currency }) =>
+      amount ? Math.max(most, toFigure(amount, decimalsOf(currency)).decimals.length) : most,
+    0,
+  )
+}

@@ -30,6 +30,9 @@ export function isDecimal(text: string, decimals = maxDecimals): boolean {
   return parts !== null && (parts[2] ?? '').length <= decimals
 }
 
+/** A decimal that is not negative. */
+export const isAmount = (text: string): boolean => isDecimal(text) && !text.startsWith('-')
+
 /** Returns a decimal as the database writes it: without leading zeros and without the sign of a zero. */
 export const plainDecimal = (text: string): string =>
   isDecimal(text, Infinity) ? text.replace(/^(-?)0+(?=\d)/, '$1').replace(/^-(?=[0.]+$)/, '') : text

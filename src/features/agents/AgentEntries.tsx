@@ -7,6 +7,7 @@ import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { PagedTable } from '../../components/PagedTable'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
@@ -28,12 +29,7 @@ export function AgentEntries({ id }: { id: string }) {
       },
       { id: 'client', header: t('client'), cell: ({ client_name }) => client_name, grow: true },
       { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-      {
-        id: 'amount',
-        header: t('amount'),
-        cell: ({ amount, currency }) => <Money amount={amount} currency={currency} align={2} />,
-        align: 'end',
-      },
+      moneyColumn({ id: 'amount', header: t('amount'), of: ({ amount, currency }) => ({ amount, currency }) }),
       { id: 'at', header: t('at'), cell: ({ day }) => <DateText value={day} />, align: 'end' },
     ],
     [t],

@@ -51,8 +51,8 @@ function useColumns(commissions: boolean): Column<Agent>[] {
     () => [
       codeColumn(t('code')),
       { ...nameColumn(t('name')), grow: true },
-      { id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' },
-      { id: 'email', header: t('email'), cell: ({ email }) => email ?? '–' },
+      { id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–', sort: 'phone' },
+      { id: 'email', header: t('email'), cell: ({ email }) => email ?? '–', sort: 'email' },
       ...(commissions
         ? [
             {
@@ -60,6 +60,8 @@ function useColumns(commissions: boolean): Column<Agent>[] {
               header: t('commission'),
               fields: [{ field: 'commission_percent' }, { field: 'commission_basis', header: t('commission_basis') }],
               cell: (agent: Agent) => <Commission {...agent} />,
+              sort: 'commission_percent',
+              newestFirst: true,
               align: 'end' as const,
               bone: 'short' as const,
             },

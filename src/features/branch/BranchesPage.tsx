@@ -45,8 +45,8 @@ export default function BranchesPage() {
 const columnsOf = (t: TFunction<'branches'>): Column<Branch>[] => [
   nameColumn(t('name')),
   { id: 'tag', header: t('tag'), sort: 'tag', bone: 'short', cell: ({ tag }) => tag },
-  { id: 'currency', header: t('currency'), bone: 'short', cell: ({ currency }) => currency },
-  { id: 'banks', fields: [], header: t('banks'), grow: true, cell: banksOf },
+  { id: 'currency', header: t('currency'), sort: 'currency', bone: 'short', cell: ({ currency }) => currency },
+  { id: 'banks', fields: [], header: t('banks'), sort: 'banks', grow: true, cell: banksOf },
 ]
 
 function banksOf({ bank_accounts }: Branch): string {

@@ -9,13 +9,14 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { clientSorts, exportClients, type Client } from '../../contract/clients'
+import { currencyCodes } from '../../domain/money/currencies'
 import { countryCodes } from '../../domain/parties/countries'
 import { countryChoices } from '../../pickers/choices'
-import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { PartyCard, usePartyColumns } from '../../pickers/list/partyList'
 import { useServerList } from '../../pickers/list/useServerList'
-import { activeOf, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, idsOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 
@@ -23,11 +24,14 @@ import { listTexts } from '../../components/listTexts'
 export default function ClientsPage() {
   const { t, i18n } = useTranslation(['clients', 'parties'])
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, clientSorts),
     ...activeOf(address),
-    country: oneOf(countryCodes, address.filter('country')),
-    agent_id: idOf(address.filter('agent_id')),
+    country: severalOf(countryCodes, address, 'country'),
+    agent_id: idsOf(address, 'agent_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
+    ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListClientsQuery({ ...asked, ...address.page }) }
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
@@ -43,8 +47,10 @@ export default function ClientsPage() {
       actions={useCreateLink('createClient', paths.clientCreate, t('new'), paths.clientsImport)}
       filters={[
         useActiveFilter(),
-        { name: 'country', label: t('country'), options: countries },
-        entityFilter('agent', 'agent_id', t('agent')),
+        filter.records('agent'),
+        { kind: 'choice', name: 'country', label: t('country'), options: countries },
+        filter.currency(),
+        filter.days('created', t('parties:created_at')),
       ]}
       {...list}
       {...listTexts(t, LuBuilding2)}
@@ -56,7 +62,7 @@ export default function ClientsPage() {
 function useColumns(): Column<Client>[] {
   const { t } = useTranslation(['clients', 'parties'])
   const own = useMemo<Column<Client>[]>(
-    () => [{ id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' }],
+    () => [{ id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–', sort: 'phone' }],
     [t],
   )
   return usePartyColumns(flagOfClient, own)

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card'
 import { Icon } from '../../components/Icon'
 import { QueryState } from '../../components/QueryState'
+import { Bone } from '../../components/Skeleton'
 import { countText } from './countText'
 import type { Count } from './useStanding'
 
@@ -12,7 +13,7 @@ export function CountCard({ title, to, query, late }: Count) {
   const { t } = useTranslation('dashboard')
   return (
     <Card title={title}>
-      <QueryState query={query} compact>
+      <QueryState query={query} skeleton={<FigureSkeleton />} compact>
         {({ meta: { total } }) => (
           <Link to={to} className={`zb-figure-big ${late && total !== 0 ? 'zb-text-danger' : ''}`.trim()}>
             {late && total !== 0 && <Icon of={LuCircleAlert} size={18} />} {countText(t, total)}
@@ -20,5 +21,16 @@ export function CountCard({ title, to, query, late }: Count) {
         )}
       </QueryState>
     </Card>
+  )
+}
+
+/** As high as a figure. */
+function FigureSkeleton() {
+  const { t } = useTranslation('components')
+  return (
+    <div role="status" className="zb-figure-big">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Bone width="short" />
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LuPlus } from 'react-icons/lu'
+import { useGetFirstStepsQuery } from '../../api/firstStepsApi'
+import { useGetMailStateQuery } from '../../api/mailsApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useAppSelector } from '../../app/hooks'
 import { paths } from '../../app/paths'
@@ -42,12 +44,14 @@ export default function DashboardPage() {
       {branch && <p className="zb-muted">{t('acting_in', { branch: branch.name })}</p>}
       <UnsentMails />
       <FirstSteps />
-      <Standing counts={counts} />
-      <div className="zb-dashboard-newest">
-        <NewestEnquiries />
-        <NewestOrders />
-        <OutstandingPayments />
-        <EnquiryOutcomes />
+      <div style={{ visibility: useIsTopKnown() ? undefined : 'hidden' }}>
+        <Standing counts={counts} />
+        <div className="zb-dashboard-newest">
+          <NewestEnquiries />
+          <NewestOrders />
+          <OutstandingPayments />
+          <EnquiryOutcomes />
+        </div>
       </div>
     </div>
   )
@@ -63,6 +67,14 @@ function Standing({ counts }: { counts: readonly Count[] }) {
       ))}
     </section>
   )
+}
+
+/** Whether what may be above the figures has its place: they are shown then, so that they do not move. */
+function useIsTopKnown(): boolean {
+  const may = useMay()
+  const mails = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
+  const steps = useGetFirstStepsQuery()
+  return !mails.isLoading && !steps.isLoading
 }
 
 function useGreeting(): string {

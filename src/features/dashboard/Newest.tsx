@@ -7,6 +7,7 @@ import { paths } from '../../app/paths'
 import { Money } from '../../components/Money'
 import { StatusBadge } from '../../components/StatusBadge'
 import { QueryCard } from '../../components/QueryCard'
+import { LinesSkeleton } from '../../components/Skeleton'
 import type { QueryLike } from '../../components/QueryState'
 import type { Page } from '../../contract/envelope'
 
@@ -60,6 +61,7 @@ function NewestCard<Document>({ noun, query, children }: NewestCardProps<Documen
       title={t(`${noun}_newest`)}
       end={<Link to={paths[noun]}>{t(`all_${noun}`)}</Link>}
       query={query}
+      skeleton={<LinesSkeleton lines={newest.limit} />}
       errorTitle={t(`${noun}_failed`)}
       empty={t(`no_${noun}`)}
     >

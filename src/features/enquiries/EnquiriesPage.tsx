@@ -2,27 +2,36 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
-import { listEnquiries, useListEnquiriesQuery } from '../../api/enquiriesApi'
+import { listEnquiries, useCountEnquiryQueuesQuery, useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
-import { Avatar } from '../../components/Avatar'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { ListPage } from '../../components/ListPage'
 import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { enquirySorts, exportEnquiries, type EnquirySummary } from '../../contract/enquiries'
 import { closedReasons } from '../../domain/enquiries/closedReasons'
+import { queues } from '../../domain/documents/queues'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
-import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { currencyCodes } from '../../domain/money/currencies'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
-import { useMay } from '../../pickers/useMay'
-import { clientColumn, dueColumn, linesColumn, numberColumn, statusColumn } from '../../pickers/list/commonColumns'
+import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import {
+  assigneeColumn,
+  clientColumn,
+  dueColumn,
+  linesColumn,
+  numberColumn,
+  statusColumn,
+} from '../../pickers/list/commonColumns'
+import { QueueTabs } from '../../pickers/list/QueueTabs'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -31,17 +40,23 @@ import { useEnquiryBulk } from './useEnquiryBulk'
 /** The enquiries of the branch: search, filter, order and page are in the URL. */
 export default function EnquiriesPage() {
   const { t } = useTranslation('enquiries')
-  const may = useMay()
+  const filter = useFilters()
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, enquirySorts),
-    status: oneOf(enquiryStatuses, address.filter('status')),
-    source: oneOf(enquirySources, address.filter('source')),
-    client_id: idOf(address.filter('client_id')),
-    assignee_id: idOf(address.filter('assignee_id')),
-    closed_because: oneOf(closedReasons, address.filter('closed_because')),
-    ...spanOf(address, 'closed'),
+    queue: oneOf(queues, address.filter('queue')),
+    status: severalOf(enquiryStatuses, address, 'status'),
+    source: severalOf(enquirySources, address, 'source'),
+    client_id: idsOf(address, 'client_id'),
+    agent_id: idsOf(address, 'agent_id'),
+    supplier_id: idsOf(address, 'supplier_id'),
+    assignee_id: idsOf(address, 'assignee_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
+    closed_because: severalOf(closedReasons, address, 'closed_because'),
+    ...amountsOf(address, 'value'),
     ...spanOf(address, 'received'),
+    ...spanOf(address, 'required'),
+    ...spanOf(address, 'closed'),
   }
   const listed = { address, asked, query: useListEnquiriesQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createEnquiry', paths.enquiryCreate, t('new'))
@@ -59,22 +74,20 @@ export default function EnquiriesPage() {
   return (
     <ListPage
       actions={create}
+      tabs={<QueueTabs counts={useCountEnquiryQueuesQuery().data} />}
       filters={[
         useStatusFilter(t('status'), enquiryStatuses),
-        { name: 'received', label: t('received'), span: true },
-        {
-          name: 'closed_because',
-          label: t('closing_reason'),
-          options: closedReasons.map((value) => ({ value, label: t(`closed_because.${value}`) })),
-        },
-        { name: 'closed', label: t('closed'), span: true },
-        {
-          name: 'source',
-          label: t('source'),
-          options: enquirySources.map((value) => ({ value, label: t(`sources.${value}`) })),
-        },
-        entityFilter('client', 'client_id', t('client')),
-        ...(may('listUsers') ? [entityFilter('user', 'assignee_id', t('assignee'))] : []),
+        filter.records('client'),
+        filter.records('user'),
+        filter.records('agent'),
+        filter.records('supplier'),
+        filter.amounts('value', t('value')),
+        filter.currency(),
+        filter.days('received', t('received')),
+        filter.days('required', t('required_by')),
+        filter.some('source', t('source'), enquirySources, (value) => t(`sources.${value}`)),
+        filter.some('closed_because', t('closing_reason'), closedReasons, (value) => t(`closed_because.${value}`)),
+        filter.days('closed', t('closed')),
       ]}
       {...list}
       {...listTexts(t, LuInbox)}
@@ -94,26 +107,22 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
   linesColumn(t('lines')),
   statusColumn(t('status')),
   dueColumn('required_by', t('required_by'), (enquiry) => <RequiredBy {...enquiry} />),
-  {
-    id: 'who',
-    header: t('who'),
-    fields: [{ field: 'assignee_name' }],
-    cell: (enquiry) => <Who {...enquiry} me={me} />,
-    bone: 'short',
-  },
-  {
+  { ...assigneeColumn(t('who'), me), id: 'who' },
+  moneyColumn({
     id: 'value',
     header: t('value_in', { currency }),
     fields: [
       { field: 'value', header: t('value') },
       { field: 'value_currency', header: t('currency') },
     ],
-    cell: ({ value, value_currency }) => (
-      <Money amount={value} currency={value_currency} code={value_currency !== currency} />
-    ),
-    align: 'end',
-    bone: 'mid',
-  },
+    of: ({ value, value_currency }) => ({
+      amount: value,
+      currency: value_currency,
+      code: value_currency !== currency,
+    }),
+    sort: 'value',
+    newestFirst: true,
+  }),
   {
     id: 'received_on',
     header: t('received'),
@@ -129,10 +138,6 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
 function RequiredBy({ required_by, status }: EnquirySummary) {
   const live = editableEnquiryStatuses.includes(status)
   return <DateText value={required_by} distance={live} deadline={live} />
-}
-
-function Who({ assignee_id, assignee_name, me }: EnquirySummary & { me: string | undefined }) {
-  return assignee_name ? <Avatar name={assignee_name} me={assignee_id === me} /> : '–'
 }
 
 function EnquiryCard(enquiry: EnquirySummary) {

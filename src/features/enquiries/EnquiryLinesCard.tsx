@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DataTable } from '../../components/dataTable/DataTable'
 import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { Quantity } from '../../components/Quantity'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
@@ -28,12 +29,11 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
         cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />,
         align: 'end',
       },
-      {
+      moneyColumn({
         id: 'target',
         header: t('target_in', { currency }),
-        cell: ({ target_price }) => <Money amount={target_price} currency={currency} code={false} />,
-        align: 'end',
-      },
+        of: ({ target_price }) => ({ amount: target_price, currency, code: false }),
+      }),
       { id: 'sourcing_status', header: t('sourcing_status'), cell: (line) => <SourcingStatusBadge line={line} /> },
     ],
     [t, currency],

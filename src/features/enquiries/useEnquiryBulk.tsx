@@ -1,20 +1,20 @@
-import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuUserRound } from 'react-icons/lu'
-import { Labelled } from '../../components/Labelled'
+import { LuSend } from 'react-icons/lu'
+import { useNavigate } from 'react-router-dom'
 import { useCancelEnquiryMutation, useLoseEnquiryMutation, useUpdateEnquiryMutation } from '../../api/enquiriesApi'
-import { useListUsersQuery } from '../../api/usersApi'
-import { useBranch } from '../../app/hooks'
+import { paths } from '../../app/paths'
 import type { BulkAction } from '../../components/bulk/bulkAction'
+import { BulkChoice, type BulkChosen } from '../../components/bulk/BulkChoice'
 import type { EnquirySummary } from '../../contract/enquiries'
+import { mostValues } from '../../domain/lists/mostValues'
 import { type ClosedReason, closedReasonsOf, needsWords } from '../../domain/enquiries/closedReasons'
 import { editableEnquiryStatuses, enquiryLifeCycle } from '../../domain/enquiries/enquiryLifeCycle'
+import { useAssignBulk } from '../../pickers/list/useAssignBulk'
 import { useWayOut } from '../../pickers/list/bulkActions'
 import { useMay } from '../../pickers/useMay'
-import { worksIn } from '../../pickers/worksIn'
 import type { Ending } from './EnquiryStepDialog'
 
-/** The bulk actions of enquiries: assign, lose, cancel. */
+/** The bulk actions of enquiries: make an RFQ, assign, lose, cancel. */
 export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
   const { t } = useTranslation('lists')
   const { t: enquiry } = useTranslation('enquiries')
@@ -28,6 +28,10 @@ export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
     EnquirySummary['status'],
     (typeof enquiryLifeCycle)['transitions'][number]['action']
   >('enquiries', enquiryLifeCycle)
+  const assign = useAssignBulk<EnquirySummary>('enquiries', update, ({ status }) =>
+    editableEnquiryStatuses.includes(status) ? undefined : t('do.wrong_state', { status: statusName(status) }),
+  )
+  const open = useNavigate()
   if (!may('updateEnquiry')) return []
   const takes = { lose, cancel }
   const reasonCodeOf = (value: string) => (value ? (value as ClosedReason) : undefined)
@@ -41,81 +45,36 @@ export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
       takes[ending]({ id, version, reason: reason || undefined, reason_code: reasonCodeOf(value) }),
   })
   return [
-    {
-      id: 'assign',
-      label: t('do.assign'),
-      icon: LuUserRound,
-      question: (count) => t('do.assign_question', { rows: t('nouns.enquiries', { count }) }),
-      field: (field) => <Assignee {...field} />,
-      unfit: ({ status }) =>
-        editableEnquiryStatuses.includes(status) ? undefined : t('do.wrong_state', { status: statusName(status) }),
-      run: ({ id, version }, { value }) => update({ id, version, body: { assignee_id: value } }),
-    },
+    ...(may('createRfq')
+      ? [
+          {
+            id: 'make_rfq',
+            label: t('do.make_rfq'),
+            icon: LuSend,
+            most: mostValues,
+            open: (rows: readonly EnquirySummary[]) => open(rfqOf(rows.map(({ id }) => id))),
+          },
+        ]
+      : []),
+    assign,
     end('lose'),
     end('cancel'),
   ]
 }
 
-interface Chosen {
-  value: string
-  onChange: (value: string) => void
-  invalid: boolean
-}
-
-/** The users who may work in the branch. */
-function Assignee(chosen: Chosen) {
-  const { t } = useTranslation('lists')
-  const { id: branch_id } = useBranch()
-  const { data } = useListUsersQuery({ active: 'true', limit: 200 })
-  return (
-    <Choice {...chosen} label={t('do.assignee')} none={t('do.nobody')}>
-      {data?.rows
-        .filter((user) => worksIn(user, branch_id))
-        .map((user) => (
-          <option key={user.id} value={user.id}>
-            {user.name}
-          </option>
-        ))}
-    </Choice>
-  )
-}
+/** A new RFQ with the open lines of these enquiries. */
+const rfqOf = (ids: readonly string[]) =>
+  `${paths.rfqGenerate}?${new URLSearchParams(ids.map((id) => ['enquiry', id])).toString()}`
 
 /** The reason code, one for all. */
-function ReasonChoice({ ending, ...chosen }: Chosen & { ending: Ending }) {
+function ReasonChoice({ ending, ...chosen }: BulkChosen & { ending: Ending }) {
   const { t } = useTranslation('enquiries')
   return (
-    <Choice {...chosen} label={t('closing_reason')} none={t('closing_reason_none')}>
-      {closedReasonsOf[ending].map((reason) => (
-        <option key={reason} value={reason}>
-          {t(`closed_because.${reason}`)}
-        </option>
-      ))}
-    </Choice>
-  )
-}
-
-function Choice({
-  label,
-  none,
-  value,
-  onChange,
-  invalid,
-  children,
-}: Chosen & { label: string; none: string; children: ReactNode }) {
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className={`form-select${invalid ? ' is-invalid' : ''}`}
-          aria-invalid={invalid || undefined}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{none}</option>
-          {children}
-        </select>
-      )}
-    </Labelled>
+    <BulkChoice
+      {...chosen}
+      label={t('closing_reason')}
+      none={t('closing_reason_none')}
+      options={closedReasonsOf[ending].map((value) => ({ value, label: t(`closed_because.${value}`) }))}
+    />
   )
 }

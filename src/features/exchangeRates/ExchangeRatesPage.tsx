@@ -10,10 +10,10 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exchangeRateSorts, exportExchangeRates, type ExchangeRate } from '../../contract/exchangeRates'
-import { currencies } from '../../domain/money/currencies'
-import { currencyChoices } from '../../pickers/choices'
+import { currencyCodes } from '../../domain/money/currencies'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import { severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { createdColumn } from '../../pickers/list/commonColumns'
 import { listTexts } from '../../components/listTexts'
@@ -22,15 +22,15 @@ import { LatestRates } from './LatestRates'
 import { RateHistory } from './RateHistory'
 import { currencyColumn, rateColumn, sourceColumn } from './rateColumns'
 
-const codes = currencies.map(({ code }) => code)
-
 /** Settings: the company's exchange rates, the newest first. A rate is never changed: a newer one replaces it. */
 export default function ExchangeRatesPage() {
   const { t } = useTranslation('exchangeRates')
   const may = useMay()
   const address = useListAddress()
+  const filter = useFilters()
   const { data: company } = useGetCompanyQuery()
-  const currency = oneOf(codes, address.filter('currency'))
+  const currency = severalOf(currencyCodes, address, 'currency')
+  const only = currency?.length === 1 ? currency[0] : undefined
   const asked = {
     ...wordsOf(address, exchangeRateSorts),
     currency,
@@ -47,16 +47,13 @@ export default function ExchangeRatesPage() {
     <div className="zb-stack pt-3">
       {may('createExchangeRate') && company && <EnterRates company={company} />}
       {company &&
-        (currency ? (
-          <RateHistory currency={currency} own={own} />
+        (only ? (
+          <RateHistory currency={only} own={own} />
         ) : (
           <LatestRates company={company} onOpen={(code) => address.setFilter('currency', code)} />
         ))}
       <FilteredList
-        filters={[
-          { name: 'currency', label: t('currency'), options: currencyChoices },
-          { name: 'valid', label: t('valid_from'), span: true },
-        ]}
+        filters={[filter.currency(), filter.days('valid', t('valid_from'))]}
         {...list}
         {...listTexts(t, LuArrowLeftRight)}
         card={(rate) => (

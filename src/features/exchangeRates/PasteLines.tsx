@@ -4,6 +4,7 @@ import { LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
 import { DataTable } from '../../components/dataTable/DataTable'
 import { Icon } from '../../components/Icon'
 import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { Percent } from '../../components/Percent'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
@@ -67,12 +68,11 @@ function useColumns(own: string): Column<PastedRate>[] {
       { id: 'line', header: t('line'), cell: ({ line }) => line, align: 'end' },
       { id: 'currency', header: t('currency'), cell: ({ currency, text }) => currency ?? text },
       rateColumn(t('rate_in', { currency: own }), own),
-      {
+      moneyColumn({
         id: 'before',
         header: t('rate_now'),
-        cell: ({ before }) => <Money amount={before?.rate} currency={own} code={false} align={4} />,
-        align: 'end',
-      },
+        of: ({ before }) => ({ amount: before?.rate, currency: own, code: false }),
+      }),
       { id: 'move', header: t('move'), cell: (line) => <Move {...line} />, align: 'end' },
       { id: 'fate', header: t('what_happens'), cell: (line) => <Fate {...line} />, grow: true },
     ],

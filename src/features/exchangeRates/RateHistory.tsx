@@ -10,6 +10,7 @@ import { CardLine } from '../../components/TableCards'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { rateSeries } from '../../domain/rates/rateSeries'
 import { QueryCard } from '../../components/QueryCard'
+import { rateColumn } from './rateColumns'
 
 // Charts are large, so their code is loaded on demand.
 const RateChart = lazy(() => import('./RateChart'))
@@ -64,12 +65,7 @@ function Figures({ series, currency, own }: { series: readonly ExchangeRate[]; c
       rows={[...series].reverse()}
       columns={[
         { id: 'valid_from', header: t('valid_from'), cell: ({ valid_from }) => <DateText value={valid_from} /> },
-        {
-          id: 'rate',
-          header: t('rate_in', { currency: own }),
-          cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
-          align: 'end',
-        },
+        rateColumn(t('rate_in', { currency: own }), own),
         { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true },
       ]}
       card={(rate) => (

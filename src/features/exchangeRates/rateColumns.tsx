@@ -1,18 +1,21 @@
-import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import type { Column } from '../../components/tableColumns'
 
 /** The rate of a row in the company's currency, which its head names. */
-export const rateColumn = <Row extends { rate: string | undefined }>(header: string, own: string): Column<Row> => ({
-  id: 'rate',
-  header,
-  cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
-  align: 'end',
-})
+export const rateColumn = <Row extends { rate: string | undefined }>(header: string, own: string): Column<Row> =>
+  moneyColumn({
+    id: 'rate',
+    header,
+    sort: 'rate',
+    newestFirst: true,
+    of: ({ rate }) => ({ amount: rate, currency: own, code: false }),
+  })
 
 export const currencyColumn = <Row extends { currency: string }>(header: string): Column<Row> => ({
   id: 'currency',
   header,
   cell: ({ currency }) => currency,
+  sort: 'currency',
   bone: 'short',
 })
 
@@ -20,6 +23,7 @@ export const sourceColumn = <Row extends { source: string }>(header: string): Co
   id: 'source',
   header,
   cell: ({ source }) => source,
+  sort: 'source',
   grow: true,
   bone: 'long',
 })

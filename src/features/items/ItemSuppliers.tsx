@@ -13,7 +13,7 @@ import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { Price } from '../../contract/prices'
 import { unitSymbol } from '../../domain/items/units'
-import { UnitPrice } from '../../pickers/UnitPrice'
+import { UnitPrice, unitPriceColumn } from '../../pickers/UnitPrice'
 
 /** The suppliers of the item, each with the current price and lead time. */
 export function ItemSuppliers({ id }: { id: string }) {
@@ -24,7 +24,7 @@ export function ItemSuppliers({ id }: { id: string }) {
   const columns = useMemo<Column<Price>[]>(
     () => [
       { id: 'supplier', header: p('supplier'), cell: ({ supplier_name }) => supplier_name, grow: true, link: true },
-      { id: 'unit_price', header: p('unit_price'), cell: UnitPrice, align: 'end' },
+      unitPriceColumn(p('unit_price')),
       {
         id: 'minimum',
         header: t('minimum'),

@@ -12,34 +12,49 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
-import { unitByCode } from '../../domain/items/units'
+import { unitByCode, units } from '../../domain/items/units'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { activeOf, filterOptions, wordsOf } from '../../pickers/listQuery'
+import { activeOf, filterOptions, severalOf, spanOf, wordsIn, wordsOf } from '../../pickers/listQuery'
+import { unitChoices } from '../../pickers/choices'
 import { ItemThumb } from '../../pickers/ItemThumb'
 import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 
+const unitCodes = units.map(({ code }) => code)
+
 /** The items: search, filter, sort and page are in the URL. */
 export default function ItemsPage() {
   const { t } = useTranslation('items')
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, itemSorts),
     ...activeOf(address),
-    category: address.filter('category'),
+    category: wordsIn(address, 'category'),
+    brand: wordsIn(address, 'brand'),
+    unit: severalOf(unitCodes, address, 'unit'),
+    ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListItemsQuery({ ...asked, ...address.page }) }
   const { data: known } = useGetCategoriesQuery()
-  const categories = filterOptions(known?.items, address.filter('category'))
+  const categories = filterOptions(known?.items, asked.category)
+  const brands = filterOptions(known?.brands, asked.brand)
   const columns = useMemo(() => columnsOf(t), [t])
   const bulk = useActiveBulk('items', listItems, useUpdateItemMutation(), paths.merge)
   const list = useServerList('items', listed, { columns, exports: exportItems, to: paths.item, bulk })
   return (
     <ListPage
       actions={useCreateLink('createItem', paths.itemCreate, t('new'), paths.itemsImport)}
-      filters={[useActiveFilter(), { name: 'category', label: t('category'), options: categories }]}
+      filters={[
+        useActiveFilter(),
+        { kind: 'choice', name: 'category', label: t('category'), options: categories },
+        { kind: 'choice', name: 'brand', label: t('brand'), options: brands },
+        { kind: 'choice', name: 'unit', label: t('unit'), options: unitChoices },
+        filter.days('created', t('created_at')),
+      ]}
       {...list}
       {...listTexts(t, LuPackage)}
       card={(item) => <ItemCard {...item} />}
@@ -50,10 +65,10 @@ export default function ItemsPage() {
 const columnsOf = (t: TFunction<'items'>): Column<Item>[] => [
   codeColumn(t('code')),
   { ...nameColumn(t('name')), grow: true },
-  { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
-  { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
-  { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
-  { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
+  { id: 'unit', header: t('unit'), cell: unitOf, sort: 'unit', bone: 'short' },
+  { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–', sort: 'category' },
+  { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–', sort: 'brand' },
+  { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–', sort: 'part_number' },
   createdColumn(t('created_at')),
 ]
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuTags } from 'react-icons/lu'
+import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { useGetCompanyQuery } from '../../api/companyApi'
 import { useListMarkupRulesQuery } from '../../api/markupRulesApi'
 import { FilteredList } from '../../components/FilteredList'
@@ -11,9 +12,10 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exportMarkupRules, markupRuleSorts, type MarkupRule } from '../../contract/markupRules'
 import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useOpenRow } from '../../pickers/list/useOpenRow'
 import { useServerList } from '../../pickers/list/useServerList'
-import { wordsOf } from '../../pickers/listQuery'
+import { filterOptions, idsOf, wordsIn, wordsOf } from '../../pickers/listQuery'
 import { createdColumn } from '../../pickers/list/commonColumns'
 import { listTexts } from '../../components/listTexts'
 import { MarkupRuleCreate } from './MarkupRuleCreate'
@@ -24,8 +26,16 @@ import { nameOf } from './markupRuleForm'
 export default function MarkupRulesPage() {
   const { t } = useTranslation('markupRules')
   const address = useListAddress()
-  const asked = wordsOf(address, markupRuleSorts)
+  const filter = useFilters()
+  const asked = {
+    ...wordsOf(address, markupRuleSorts),
+    client_id: idsOf(address, 'client_id'),
+    item_id: idsOf(address, 'item_id'),
+    category: wordsIn(address, 'category'),
+  }
   const listed = { address, asked, query: useListMarkupRulesQuery({ ...asked, ...address.page }) }
+  const { data: known } = useGetCategoriesQuery()
+  const categories = filterOptions(known?.items, asked.category)
   const rights = { create: 'createMarkupRule', update: 'updateMarkupRule' } as const
   const { creating, changed, open, close, createButton } = useOpenRow(listed.query.data?.rows, rights, t('new'))
   const list = useServerList('markup-rules', listed, {
@@ -39,7 +49,11 @@ export default function MarkupRulesPage() {
       {creating && <MarkupRuleCreate onDone={close} />}
       {changed && <MarkupRuleEditor key={changed.id} rule={changed} onDone={close} />}
       <FilteredList
-        filters={[]}
+        filters={[
+          filter.records('client'),
+          filter.records('item'),
+          { kind: 'choice', name: 'category', label: t('category'), options: categories },
+        ]}
         end={createButton}
         {...list}
         {...listTexts(t, LuTags)}
@@ -75,16 +89,24 @@ function useColumns(): Column<MarkupRule>[] {
         id: 'client_name',
         header: t('client_id'),
         cell: ({ client_name }) => client_name ?? <span className="zb-muted">{t('any_client')}</span>,
+        sort: 'client_name',
         bone: 'long',
       },
       {
         id: 'item_name',
         header: t('item_id'),
         cell: (rule) => (rule.category ? <Unknown /> : <What {...rule} />),
+        sort: 'item_name',
         grow: true,
         bone: 'long',
       },
-      { id: 'category', header: t('category'), cell: ({ category }) => category ?? <Unknown />, bone: 'mid' },
+      {
+        id: 'category',
+        header: t('category'),
+        cell: ({ category }) => category ?? <Unknown />,
+        sort: 'category',
+        bone: 'mid',
+      },
       {
         id: 'percent',
         header: t('percent'),

@@ -7,6 +7,7 @@ import { DataTable } from '../../components/dataTable/DataTable'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { Quantity } from '../../components/Quantity'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
@@ -81,7 +82,12 @@ export const OrderCostsCard = memo(function OrderCostsCard({ order }: { order: O
 function useColumns(currency: string, taxed: boolean): Column<CostedLine>[] {
   const { t } = useTranslation('orders')
   return useMemo(() => {
-    const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
+    const column = (id: string, header: string, of: (cost: OrderLineCost) => string, strong = false) =>
+      moneyColumn<CostedLine>({
+        id,
+        header,
+        of: ({ cost }) => ({ amount: of(cost), currency, code: false, strong }),
+      })
     return [
       {
         id: 'position',
@@ -90,12 +96,11 @@ function useColumns(currency: string, taxed: boolean): Column<CostedLine>[] {
         align: 'end',
       },
       { id: 'description', header: t('item'), cell: ({ description }) => description, grow: true },
-      {
+      moneyColumn({
         id: 'unit_price',
         header: t('supplier_price'),
-        cell: ({ cost }) => <Money amount={cost.unit_price} currency={cost.currency} />,
-        align: 'end',
-      },
+        of: ({ cost }) => ({ amount: cost.unit_price, currency: cost.currency }),
+      }),
       {
         id: 'bought',
         header: t('bought'),
@@ -103,24 +108,10 @@ function useColumns(currency: string, taxed: boolean): Column<CostedLine>[] {
         align: 'end',
       },
       { id: 'rate', header: t('rate'), cell: ({ cost }) => formatDecimal(cost.rate), align: 'end' },
-      { id: 'goods', header: t('goods_in', { currency }), cell: ({ cost }) => money(cost.goods), align: 'end' },
-      ...(taxed
-        ? [
-            {
-              id: 'tax',
-              header: t('irrecoverable_tax'),
-              cell: ({ cost }: CostedLine) => money(cost.tax),
-              align: 'end' as const,
-            },
-          ]
-        : []),
-      { id: 'freight', header: t('freight'), cell: ({ cost }) => money(cost.freight), align: 'end' },
-      {
-        id: 'total',
-        header: t('cost'),
-        cell: ({ cost }) => <b className="fw-medium">{money(cost.total)}</b>,
-        align: 'end',
-      },
+      column('goods', t('goods_in', { currency }), ({ goods }) => goods),
+      ...(taxed ? [column('tax', t('irrecoverable_tax'), ({ tax }) => tax)] : []),
+      column('freight', t('freight'), ({ freight }) => freight),
+      column('total', t('cost'), ({ total }) => total, true),
     ]
   }, [t, currency, taxed])
 }

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { DataTable } from '../../components/dataTable/DataTable'
 import { Icon } from '../../components/Icon'
-import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { Percent } from '../../components/Percent'
 import { Quantity } from '../../components/Quantity'
 import type { Column } from '../../components/tableColumns'
@@ -91,7 +91,7 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
   return useMemo(() => {
     const { currency, lines, margin } = order
     const inner = margin !== null
-    const money = (amount: string | null) => <Money amount={amount} currency={currency} code={false} />
+    const money = (amount: string | null, strong = false) => ({ amount, currency, code: false, strong })
     const all: (Column<OrderLine> | false)[] = [
       {
         id: 'position',
@@ -108,13 +108,13 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
         grow: true,
       },
       { id: 'quantity', header: t('quantity'), cell: (line) => <Ordered order={order} line={line} />, align: 'end' },
-      inner && {
-        id: 'unit_cost',
-        header: t('unit_cost'),
-        cell: ({ cost }) => money(cost?.unit_cost ?? null),
-        align: 'end',
-        shaded: true,
-      },
+      inner &&
+        moneyColumn({
+          id: 'unit_cost',
+          header: t('unit_cost'),
+          of: ({ cost }) => money(cost?.unit_cost ?? null),
+          shaded: true,
+        }),
       inner && {
         id: 'markup',
         header: t('markup'),
@@ -122,19 +122,14 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
         align: 'end',
         shaded: true,
       },
-      { id: 'unit_price', header: t('unit_price'), cell: ({ unit_price }) => money(unit_price), align: 'end' },
+      moneyColumn({ id: 'unit_price', header: t('unit_price'), of: ({ unit_price }) => money(unit_price) }),
       lines.some(({ discount_percent }) => !isZero(discount_percent)) && {
         id: 'discount',
         header: t('discount'),
         cell: ({ discount_percent }) => <Percent value={isZero(discount_percent) ? null : discount_percent} />,
         align: 'end',
       },
-      {
-        id: 'amount',
-        header: t('amount_in', { currency }),
-        cell: ({ amount }) => <b className="fw-medium">{money(amount)}</b>,
-        align: 'end',
-      },
+      moneyColumn({ id: 'amount', header: t('amount_in', { currency }), of: ({ amount }) => money(amount, true) }),
       inner && {
         id: 'margin',
         header: t('margin'),

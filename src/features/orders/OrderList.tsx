@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuShoppingCart } from 'react-icons/lu'
-import { listOrders, useListOrdersQuery } from '../../api/ordersApi'
+import { useGetMeQuery } from '../../api/meApi'
+import { listOrders, useCountOrderQueuesQuery, useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
@@ -15,14 +16,18 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
+import { queues } from '../../domain/documents/queues'
 import { allowedActions } from '../../domain/documents/lifeCycle'
+import { currencyCodes } from '../../domain/money/currencies'
 import { goodsUnderWay } from '../../domain/orders/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
 import { paymentFilters } from '../../domain/payments/paymentStates'
-import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import {
+  assigneeColumn,
   clientColumn,
   dueColumn,
   createdColumn,
@@ -30,6 +35,7 @@ import {
   statusColumn,
   totalColumn,
 } from '../../pickers/list/commonColumns'
+import { QueueTabs } from '../../pickers/list/QueueTabs'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -42,33 +48,52 @@ import { ValidUntil } from './ValidUntil'
 export function OrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('orders')
   const address = useListAddress()
+  const filter = useFilters()
+  const seesSuppliers = useMay()('listPurchaseOrders')
   const create = useCreateLink('createOrder', paths.orderCreate, t('new'))
   const asked = {
     ...wordsOf(address, orderSorts),
-    status: oneOf(orderStatuses, address.filter('status')),
-    client_id: idOf(address.filter('client_id')),
+    queue: oneOf(queues, address.filter('queue')),
+    status: severalOf(orderStatuses, address, 'status'),
+    client_id: idsOf(address, 'client_id'),
+    agent_id: idsOf(address, 'agent_id'),
+    supplier_id: seesSuppliers ? idsOf(address, 'supplier_id') : undefined,
+    assignee_id: idsOf(address, 'assignee_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
     late: oneOf(['true'], address.filter('late')),
-    payment: oneOf(paymentFilters, address.filter('payment')),
+    payment: severalOf(paymentFilters, address, 'payment'),
+    ...amountsOf(address, 'total'),
     ...spanOf(address, 'created'),
+    ...spanOf(address, 'required'),
+    ...spanOf(address, 'valid_until'),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
-  const columns = useMemo(() => columnsOf(t), [t])
+  const { data: me } = useGetMeQuery()
+  const columns = useMemo(() => columnsOf(t, me?.id), [t, me?.id])
   const bulk = { actions: useOrderBulk(), endpoint: listOrders }
   const list = useServerList('orders', listed, { columns, exports: exportOrders, to: paths.order, bulk })
   return (
     <ListPage
       actions={create}
-      tabs={tabs}
+      tabs={
+        <>
+          {tabs}
+          <QueueTabs counts={useCountOrderQueuesQuery().data} />
+        </>
+      }
       filters={[
         useStatusFilter(t('status'), orderStatuses),
-        { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
-        {
-          name: 'payment',
-          label: t('payment'),
-          options: paymentFilters.map((value) => ({ value, label: t(`payment_filter.${value}`) })),
-        },
-        { name: 'created', label: t('created_at'), span: true },
-        entityFilter('client', 'client_id', t('client')),
+        filter.records('client'),
+        filter.records('user'),
+        filter.records('agent'),
+        seesSuppliers && filter.records('supplier'),
+        filter.amounts('total', t('total')),
+        filter.currency(),
+        filter.only('late', t('late'), t('only_late')),
+        filter.some('payment', t('payment'), paymentFilters, (value) => t(`payment_filter.${value}`)),
+        filter.days('required', t('required_by')),
+        filter.days('valid_until', t('valid_until')),
+        filter.days('created', t('created_at')),
       ]}
       {...list}
       {...listTexts(t, LuShoppingCart)}
@@ -77,12 +102,13 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
+const columnsOf = (t: TFunction<'orders'>, me: string | undefined): Column<OrderSummary>[] => [
   {
     id: 'number',
     header: t('number'),
     fields: [{ field: 'number' }, { field: 'revision', header: t('revision_head') }],
     cell: (order) => <OrderNumber {...order} />,
+    sort: 'number',
     link: true,
     bone: 'mid',
   },
@@ -105,8 +131,10 @@ const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
       { field: 'payment_state' },
     ],
     cell: (order) => <PaymentBadge state={order.payment_state} />,
+    sort: 'payment_state',
     bone: 'short',
   },
+  { ...assigneeColumn(t('assignee'), me), hidden: true },
   createdColumn(t('created_at')),
 ]
 

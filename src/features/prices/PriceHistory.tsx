@@ -9,9 +9,12 @@ import { QueryState } from '../../components/QueryState'
 import { ScrollFrame } from '../../components/ScrollFrame'
 import type { Price } from '../../contract/prices'
 import { changeOf } from '../../domain/prices/price'
+import { mostDecimals } from '../../domain/money/figures'
 import { unitSymbol } from '../../domain/items/units'
 import { UnitPrice } from '../../pickers/UnitPrice'
 import { Th } from '../../components/Th'
+
+const toAmount = ({ unit_price, currency }: Price) => ({ amount: unit_price, currency })
 
 /** The maximum number shown here; the rest is in the list of all prices. */
 const mostShown = 20
@@ -47,7 +50,7 @@ export function PriceHistory({ price: { supplier_id, supplier_name, item_id, ite
                       </td>
                       <td>{t(`sources.${price.source}`)}</td>
                       <td className="zb-end">
-                        <UnitPrice {...price} />
+                        <UnitPrice {...price} decimals={mostDecimals(rows.map(toAmount))} />
                       </td>
                       <td className="zb-end">
                         <Percent value={changeOf(price, rows.slice(place + 1))} signed />

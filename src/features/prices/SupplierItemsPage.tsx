@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTags } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
+import { useGetCompanyQuery } from '../../api/companyApi'
 import { useListPricesQuery } from '../../api/pricesApi'
 import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
@@ -13,15 +14,19 @@ import { CardLine } from '../../components/TableCards'
 import { Tabs } from '../../components/Tabs'
 import { useListAddress } from '../../components/useListAddress'
 import { exportPrices, priceSorts, type Price } from '../../contract/prices'
+import { currencyCodes } from '../../domain/money/currencies'
+import { priceSources } from '../../domain/prices/price'
 import { unitSymbol } from '../../domain/items/units'
-import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { ImportLink } from '../../pickers/ImportLink'
 import { useServerList } from '../../pickers/list/useServerList'
-import { oneOf, sortOf, spanOf } from '../../pickers/listQuery'
+import { amountsOf, idsOf, oneOf, severalOf, sortOf, spanOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { PriceForm } from './PriceForm'
 import { PriceHistory } from './PriceHistory'
 import { priceViews, usePriceColumns, type PriceView } from './usePriceColumns'
+
+const onlyOf = (ids: readonly string[] | undefined) => (ids?.length === 1 ? ids[0] : undefined)
 
 /** Groups related rows. */
 const orders: Record<PriceView, string> = { supplier: 'supplier_name', item: 'item_name', all: '-quoted_on' }
@@ -34,15 +39,20 @@ export default function SupplierItemsPage() {
   const { t } = useTranslation('prices')
   const may = useMay()
   const address = useListAddress()
+  const filter = useFilters()
+  const { data: company } = useGetCompanyQuery()
   const [entering, setEntering] = useState(false)
   const [opened, setOpened] = useState<string>()
-  const [supplier_id, item_id] = [idOf(address.filter('supplier_id')), idOf(address.filter('item_id'))]
+  const [supplier_id, item_id] = [idsOf(address, 'supplier_id'), idsOf(address, 'item_id')]
   const view = oneOf(priceViews, address.filter('view')) ?? (item_id && !supplier_id ? 'item' : 'supplier')
   const asked = {
     q: address.q,
     supplier_id,
     item_id,
+    currency: severalOf(currencyCodes, address, 'currency'),
+    source: severalOf(priceSources, address, 'source'),
     latest: view === 'all' ? undefined : ('true' as const),
+    ...amountsOf(address, 'price'),
     ...spanOf(address, 'quoted'),
     sort: sortOf(priceSorts, address.sort) ?? orders[view],
   }
@@ -64,7 +74,7 @@ export default function SupplierItemsPage() {
       {create}
     </>
   )
-  const pickers = [entityFilter('supplier', 'supplier_id', t('supplier')), entityFilter('item', 'item_id', t('item'))]
+  const parties = [filter.records('supplier'), filter.records('item')]
   return (
     <div className="zb-page">
       <PageHead title={t('title')} actions={actions} />
@@ -76,13 +86,18 @@ export default function SupplierItemsPage() {
           active: each === view,
         }))}
       />
-      {entering && <PriceForm supplier_id={supplier_id} item_id={item_id} onDone={() => setEntering(false)} />}
+      {entering && (
+        <PriceForm supplier_id={onlyOf(supplier_id)} item_id={onlyOf(item_id)} onDone={() => setEntering(false)} />
+      )}
       <FilteredList
         name={t('title')}
         search={t('search')}
         filters={[
-          ...(view === 'item' ? pickers.toReversed() : pickers),
-          { name: 'quoted', label: t('quoted_on'), span: true },
+          ...(view === 'item' ? parties.toReversed() : parties),
+          company !== undefined && filter.amounts('price', t('unit_price'), company.currency),
+          filter.currency(),
+          filter.some('source', t('source'), priceSources, (value) => t(`sources.${value}`)),
+          filter.days('quoted', t('quoted_on')),
         ]}
         {...list}
         defaultSort={orders[view]}

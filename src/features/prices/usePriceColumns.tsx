@@ -5,7 +5,7 @@ import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { IconButton } from '../../components/IconButton'
-import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import { Quantity } from '../../components/Quantity'
 import type { Column } from '../../components/tableColumns'
 import type { Price } from '../../contract/prices'
@@ -50,28 +50,38 @@ export function usePriceColumns(
     }
     return [
       ...(leads === 'supplier' ? [supplier, item] : [item, supplier]),
-      { id: 'item_code', header: t('item_code'), cell: ({ item_code }) => item_code },
-      {
+      { id: 'item_code', header: t('item_code'), cell: ({ item_code }) => item_code, sort: 'item_code' },
+      moneyColumn({
         id: 'unit_price',
         header: t('unit_price'),
         fields: [{ field: 'currency', header: t('currency') }, { field: 'unit_price' }],
-        align: 'end',
-        cell: ({ unit_price, currency }) => <Money amount={unit_price} currency={currency} align={2} />,
-      },
-      { id: 'unit', header: t('unit'), cell: ({ unit }) => unitSymbol(unit), bone: 'short' },
+        sort: 'unit_price',
+        newestFirst: true,
+        of: ({ unit_price, currency }) => ({ amount: unit_price, currency }),
+      }),
+      { id: 'unit', header: t('unit'), cell: ({ unit }) => unitSymbol(unit), sort: 'unit', bone: 'short' },
       {
         id: 'minimum_quantity',
         header: t('minimum_quantity'),
         align: 'end',
         cell: ({ minimum_quantity }) => <Quantity value={minimum_quantity} />,
+        sort: 'minimum_quantity',
+        newestFirst: true,
       },
       {
         id: 'lead_time_days',
         header: t('lead_time_days'),
         align: 'end',
         cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })),
+        sort: 'lead_time_days',
       },
-      { id: 'source', header: t('source'), cell: ({ source }) => t(`sources.${source}`), bone: 'short' },
+      {
+        id: 'source',
+        header: t('source'),
+        cell: ({ source }) => t(`sources.${source}`),
+        sort: 'source',
+        bone: 'short',
+      },
       {
         id: 'quoted_on',
         header: t('quoted_on'),

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuSend } from 'react-icons/lu'
-import { listRfqs, useListRfqsQuery } from '../../api/rfqsApi'
+import { useGetMeQuery } from '../../api/meApi'
+import { listRfqs, useCountRfqQueuesQuery, useListRfqsQuery } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
@@ -13,13 +14,16 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exportRfqs, rfqSorts, type RfqSummary } from '../../contract/rfqs'
+import { queues } from '../../domain/documents/queues'
 import { withRevision } from '../../domain/documents/numbers'
 import { mayAnswer } from '../../domain/rfqs/questions'
+import { currencyCodes } from '../../domain/money/currencies'
 import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
-import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
-import { dueColumn, createdColumn, linesColumn } from '../../pickers/list/commonColumns'
+import { idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import { assigneeColumn, dueColumn, createdColumn, linesColumn } from '../../pickers/list/commonColumns'
+import { QueueTabs } from '../../pickers/list/QueueTabs'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -31,25 +35,41 @@ import { SealedBadge } from './sealed/SealedBadge'
 export default function RfqsPage() {
   const { t } = useTranslation('rfqs')
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, rfqSorts),
-    status: oneOf(rfqStatuses, address.filter('status')),
-    supplier_id: idOf(address.filter('supplier_id')),
+    queue: oneOf(queues, address.filter('queue')),
+    status: severalOf(rfqStatuses, address, 'status'),
+    supplier_id: idsOf(address, 'supplier_id'),
+    client_id: idsOf(address, 'client_id'),
+    agent_id: idsOf(address, 'agent_id'),
+    assignee_id: idsOf(address, 'assignee_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
+    ...spanOf(address, 'deadline'),
+    ...spanOf(address, 'required'),
     ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListRfqsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createRfq', paths.rfqGenerate, t('new'))
   const { timezone } = useBranch()
-  const columns = useMemo(() => columnsOf(t, timezone), [t, timezone])
+  const { data: me } = useGetMeQuery()
+  const columns = useMemo(() => columnsOf(t, timezone, me?.id), [t, timezone, me?.id])
   const bulk = { actions: useRfqBulk(), endpoint: listRfqs }
   const list = useServerList('rfqs', listed, { columns, exports: exportRfqs, to: paths.rfq, bulk })
   return (
     <ListPage
       actions={create}
+      tabs={<QueueTabs counts={useCountRfqQueuesQuery().data} />}
       filters={[
         useStatusFilter(t('status'), rfqStatuses),
-        { name: 'created', label: t('created_at'), span: true },
-        entityFilter('supplier', 'supplier_id', t('supplier')),
+        filter.records('supplier'),
+        filter.records('client'),
+        filter.records('user'),
+        filter.records('agent'),
+        filter.currency(),
+        filter.days('deadline', t('deadline')),
+        filter.days('required', t('required_by')),
+        filter.days('created', t('created_at')),
       ]}
       {...list}
       {...listTexts(t, LuSend)}
@@ -58,28 +78,42 @@ export default function RfqsPage() {
   )
 }
 
-const columnsOf = (t: TFunction<'rfqs'>, timezone: string): Column<RfqSummary>[] => [
+const columnsOf = (t: TFunction<'rfqs'>, timezone: string, me: string | undefined): Column<RfqSummary>[] => [
   {
     id: 'number',
     header: t('number'),
     cell: ({ number, revision }) => <DocumentNumber number={number && withRevision(number, revision)} />,
+    sort: 'number',
     bone: 'mid',
   },
   {
     id: 'title',
     header: t('name'),
     cell: ({ title }) => <b className="fw-medium">{title}</b>,
+    sort: 'title',
     grow: true,
     link: true,
     bone: 'long',
   },
-  { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, bone: 'short' },
+  { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, sort: 'status', bone: 'short' },
   dueColumn('deadline', t('deadline'), (rfq) => <Deadline {...rfq} timezone={timezone} />),
   linesColumn(t('lines')),
-  { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
-  { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
+  countColumn('invited', t('invited')),
+  countColumn('answered', t('answered')),
+  assigneeColumn(t('assignee'), me),
   createdColumn(t('created_at')),
 ]
+
+/** How many suppliers are invited, or have answered. */
+const countColumn = (id: 'invited' | 'answered', header: string): Column<RfqSummary> => ({
+  id,
+  header,
+  cell: (rfq) => rfq[id],
+  sort: id,
+  newestFirst: true,
+  align: 'end',
+  bone: 'short',
+})
 
 function RfqState(rfq: RfqSummary) {
   const { t } = useTranslation('rfqs')

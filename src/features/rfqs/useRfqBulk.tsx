@@ -1,26 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { LuCalendarPlus } from 'react-icons/lu'
 import { Labelled } from '../../components/Labelled'
-import { useCancelRfqMutation, useExtendRfqMutation } from '../../api/rfqsApi'
+import { useAssignRfqMutation, useCancelRfqMutation, useExtendRfqMutation } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import { inZone } from '../../components/dates'
 import type { RfqSummary } from '../../contract/rfqs'
 import { rfqLifeCycle, type RfqAction, type RfqStatus } from '../../domain/rfqs/rfqLifeCycle'
 import { useUnfit, useWayOut } from '../../pickers/list/bulkActions'
+import { useAssignBulk } from '../../pickers/list/useAssignBulk'
 import { useMay } from '../../pickers/useMay'
 
-/** The bulk actions of RFQs: extend the deadline, cancel. */
+/** The bulk actions of RFQs: assign, extend the deadline, cancel. */
 export function useRfqBulk(): BulkAction<RfqSummary>[] {
   const { t } = useTranslation('lists')
   const may = useMay()
   const { timezone } = useBranch()
   const [extend] = useExtendRfqMutation()
   const [cancel] = useCancelRfqMutation()
+  const assign = useAssignBulk<RfqSummary>('rfqs', useAssignRfqMutation()[0])
   const unfit = useUnfit(rfqLifeCycle)
   const wayOut = useWayOut<RfqSummary, RfqStatus, RfqAction>('rfqs', rfqLifeCycle)
   if (!may('extendRfq')) return []
   return [
+    assign,
     {
       id: 'extend',
       label: t('do.extend'),

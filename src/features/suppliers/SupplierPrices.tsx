@@ -11,7 +11,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { Price } from '../../contract/prices'
-import { UnitPrice } from '../../pickers/UnitPrice'
+import { UnitPrice, unitPriceColumn } from '../../pickers/UnitPrice'
 
 /** A supplier's current price of each item, the newest first. */
 export function SupplierPrices({ id }: { id: string }) {
@@ -22,7 +22,7 @@ export function SupplierPrices({ id }: { id: string }) {
   const columns = useMemo<Column<Price>[]>(
     () => [
       { id: 'item', header: p('item'), cell: ({ item_name }) => item_name, grow: true, link: true },
-      { id: 'unit_price', header: p('unit_price'), cell: UnitPrice, align: 'end' },
+      unitPriceColumn(p('unit_price')),
       {
         id: 'lead_time_days',
         header: p('lead_time_days'),

@@ -10,12 +10,14 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportSuppliers, supplierSorts, type Supplier } from '../../contract/suppliers'
+import { currencyCodes } from '../../domain/money/currencies'
 import { countryCodes } from '../../domain/parties/countries'
 import { countryChoices } from '../../pickers/choices'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { PartyCard, usePartyColumns } from '../../pickers/list/partyList'
 import { useServerList } from '../../pickers/list/useServerList'
-import { activeOf, filterOptions, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, filterOptions, severalOf, spanOf, wordsIn, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -26,16 +28,19 @@ export default function SuppliersPage() {
   const { t, i18n } = useTranslation(['suppliers', 'parties'])
   const may = useMay()
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, supplierSorts),
     ...activeOf(address),
-    country: oneOf(countryCodes, address.filter('country')),
-    category: address.filter('category'),
+    country: severalOf(countryCodes, address, 'country'),
+    category: wordsIn(address, 'category'),
+    currency: severalOf(currencyCodes, address, 'currency'),
+    ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListSuppliersQuery({ ...asked, ...address.page }) }
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
   const { data: known } = useGetCategoriesQuery()
-  const categories = filterOptions(known?.suppliers, address.filter('category'))
+  const categories = filterOptions(known?.suppliers, asked.category)
   const create = useCreateLink('createSupplier', paths.supplierCreate, t('new'), paths.suppliersImport)
   const actions = (
     <>
@@ -59,8 +64,10 @@ export default function SuppliersPage() {
       actions={actions}
       filters={[
         useActiveFilter(),
-        { name: 'country', label: t('country'), options: countries },
-        { name: 'category', label: t('categories'), options: categories },
+        { kind: 'choice', name: 'category', label: t('categories'), options: categories },
+        { kind: 'choice', name: 'country', label: t('country'), options: countries },
+        filter.currency(),
+        filter.days('created', t('parties:created_at')),
       ]}
       {...list}
       {...listTexts(t, LuFactory)}
@@ -73,11 +80,17 @@ function useColumns(): Column<Supplier>[] {
   const { t } = useTranslation('suppliers')
   const own = useMemo<Column<Supplier>[]>(
     () => [
-      { id: 'categories', header: t('categories'), cell: ({ categories }) => categories.join(', ') || '–' },
+      {
+        id: 'categories',
+        header: t('categories'),
+        cell: ({ categories }) => categories.join(', ') || '–',
+        sort: 'categories',
+      },
       {
         id: 'lead_time_days',
         header: t('lead_time'),
         cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })),
+        sort: 'lead_time_days',
         align: 'end',
         bone: 'short',
       },

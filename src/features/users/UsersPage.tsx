@@ -14,8 +14,9 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportUsers, userSorts, type User } from '../../contract/users'
 import { roles } from '../../domain/access/roles'
+import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { activeOf, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, idsOf, severalOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
@@ -40,10 +41,12 @@ export default function UsersPage() {
 function UserList() {
   const { t } = useTranslation('users')
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, userSorts),
     ...activeOf(address),
-    role: oneOf(roles, address.filter('role')),
+    role: severalOf(roles, address, 'role'),
+    branch_id: idsOf(address, 'branch_id'),
   }
   const listed = { address, asked, query: useListUsersQuery({ ...asked, ...address.page }) }
   const list = useServerList('users', listed, { columns: useColumns(), exports: exportUsers, to: paths.user })
@@ -51,7 +54,8 @@ function UserList() {
     <FilteredList
       filters={[
         useActiveFilter(),
-        { name: 'role', label: t('role'), options: roles.map((value) => ({ value, label: t(`roles.${value}`) })) },
+        filter.some('role', t('role'), roles, (value) => t(`roles.${value}`)),
+        filter.records('branch'),
       ]}
       end={useCreateLink('createUser', paths.userCreate, t('new'))}
       {...list}
@@ -72,10 +76,12 @@ function useColumns(): Column<User>[] {
     () => [
       nameColumn(t('name')),
       { id: 'email', header: t('email'), cell: ({ email }) => email, sort: 'email', grow: true },
-      { id: 'role', header: t('role'), cell: ({ role }) => t(`roles.${role}`), bone: 'short' },
+      { id: 'role', header: t('role'), cell: ({ role }) => t(`roles.${role}`), sort: 'role', bone: 'short' },
       {
         id: 'last_sign_in_at',
         header: t('last_sign_in_at'),
+        sort: 'last_sign_in_at',
+        newestFirst: true,
         align: 'end',
         cell: ({ last_sign_in_at }) =>
           last_sign_in_at ? <DateText value={last_sign_in_at} time /> : <span className="zb-quiet">{t('never')}</span>,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '../../components/Avatar'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Flag } from '../../components/Flag'
-import { Money } from '../../components/Money'
+import { moneyColumn } from '../../components/moneyColumn'
 import type { BoneWidth } from '../../components/Skeleton'
 import { StatusBadge } from '../../components/StatusBadge'
 import type { Status } from '../../components/statusLooks'
@@ -53,6 +54,7 @@ export const numberColumn = <Row extends { number: string | null }>(header: stri
   id: 'number',
   header,
   cell: ({ number }) => <DocumentNumber number={number} />,
+  sort: 'number',
   link: true,
   bone: 'mid',
 })
@@ -61,6 +63,7 @@ export const statusColumn = <Row extends { status: Status }>(header: string): Co
   id: 'status',
   header,
   cell: ({ status }) => <StatusBadge status={status} />,
+  sort: 'status',
   bone: 'short',
 })
 
@@ -70,7 +73,25 @@ export const linesColumn = <Row extends { line_count: number }>(header: string):
   header,
   fields: [{ field: 'line_count' }],
   cell: ({ line_count }) => line_count,
+  sort: 'line_count',
+  newestFirst: true,
   align: 'end',
+  bone: 'short',
+})
+
+interface Assigned {
+  assignee_id: string | null
+  assignee_name: string | null
+}
+
+/** The user who is in charge of a document; `me` is the current user's id. */
+export const assigneeColumn = <Row extends Assigned>(header: string, me: string | undefined): Column<Row> => ({
+  id: 'assignee',
+  header,
+  fields: [{ field: 'assignee_name' }],
+  cell: ({ assignee_id, assignee_name }) =>
+    assignee_name ? <Avatar name={assignee_name} me={assignee_id === me} /> : '–',
+  sort: 'assignee_name',
   bone: 'short',
 })
 
@@ -78,14 +99,15 @@ export const linesColumn = <Row extends { line_count: number }>(header: string):
 export const totalColumn = <Row extends { total: string; currency: string }>(
   header: string,
   currencyHeader: string,
-): Column<Row> => ({
-  id: 'total',
-  header,
-  fields: [{ field: 'total' }, { field: 'currency', header: currencyHeader }],
-  cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
-  align: 'end',
-  bone: 'mid',
-})
+): Column<Row> =>
+  moneyColumn({
+    id: 'total',
+    header,
+    fields: [{ field: 'total' }, { field: 'currency', header: currencyHeader }],
+    sort: 'total',
+    newestFirst: true,
+    of: ({ total, currency }) => ({ amount: total, currency }),
+  })
 
 /** The client of a document, with the client's own reference beside it; `none` is for a document without a client. */
 export const clientColumn = <Row extends { client_name: string | null }>(
@@ -106,6 +128,7 @@ export const clientColumn = <Row extends { client_name: string | null }>(
       {own.of(row) && <span className="zb-muted zb-small ms-2">{own.of(row)}</span>}
     </>
   ),
+  sort: 'client_name',
   grow: true,
   bone: 'long',
 })

@@ -35,9 +35,7 @@ export function useColumns<Row>(list: ListName, columns: readonly Column<Row>[],
   return {
     order,
     change,
-    reset: sameColumns(order, arrange(columns, []))
-      ? undefined
-      : () => change(arrange(columns, []).map(({ id }) => ({ id }))),
+    reset: sameColumns(order, arrange(columns, [])) ? undefined : () => change(arrange(columns, [])),
     differ: view !== undefined && !sameColumns(order, arrange(columns, ofView)),
     revert: () => setChanged(undefined),
   }

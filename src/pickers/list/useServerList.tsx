@@ -18,7 +18,8 @@ import type { ClientState } from '../../contract/clientState'
 import type { ExportOperation } from '../../contract/exports'
 import type { ListName } from '../../contract/views'
 import { defaultSorts } from './defaultSorts'
-import { ExportMenu } from './ExportMenu'
+import { ExportMenu } from './exports/ExportMenu'
+import { ExportSelected } from './exports/ExportSelected'
 import { nameOfRow, type NamedRow } from './nameOfRow'
 import { useCollected, type ListEndpoint } from './useCollected'
 import { useColumns } from './useColumns'
@@ -124,6 +125,7 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
         total={query.data?.meta.total ?? 0}
         collectAll={collectAll}
         nameOf={rowName}
+        tools={(ids) => <ExportSelected operation={exports} asked={asked} columns={visible} ids={ids} />}
         onSelect={selection.select}
         onDone={() => void query.refetch()}
       />

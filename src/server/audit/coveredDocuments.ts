@@ -87,7 +87,8 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
   order: {
     table: orders,
     chain: sql`t.id`,
-    without: counters,
+    // An assignment is recorded, but no content of the order.
+    without: [...counters, 'assignee_id'],
     parts: {
       lines: linesOf(order_lines, sql`p.order_id`),
       charges: linesOf(order_charges, sql`p.order_id`),

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '../../contract/envelope'
 import { refusal } from '../http/refusal'
 import type { Sql } from './database'
-import { countedExactly, readPage, type RowsOf } from './readPage'
+import { countedExactly, readPage, type RowsOf, type SortColumn } from './readPage'
 
 interface Wanted {
   sort?: string | undefined
@@ -12,12 +12,16 @@ interface Wanted {
   before?: string | undefined
   /** For reading all pages to the end: the rows are not counted each time. */
   uncounted?: boolean
+  /** Only these rows: for an export of the selected ones. */
+  ids?: readonly string[] | undefined
 }
 
 interface ListOptions<Row> {
   table: PgTable & { id: AnyColumn }
-  /** The allow-list of sort orders: a name in the query with a column that is never null. */
-  sorts: Record<string, AnyColumn | SQL>
+  /** The allow-list of sort orders: a name in the query with a column of the table that is never null. */
+  sorts: Record<string, SortColumn>
+  /** Further ones with columns of another table, which the rows join by its id. */
+  keyed?: { id: AnyColumn; sorts: Record<string, SortColumn> }
   default_sort: string
   where: (SQL | undefined)[]
   /** Selects the columns of a row and `sort_key`, without a value of the request. */
@@ -28,10 +32,11 @@ interface ListOptions<Row> {
 export async function listPage<Row>(
   db: Sql,
   query: Wanted,
-  { table, sorts, default_sort, where, rows }: ListOptions<Row>,
+  { table, sorts, keyed, default_sort, where, rows }: ListOptions<Row>,
 ): Promise<Page<Row>> {
   const sort = query.sort ?? default_sort
-  const column = sorts[sort.replace(/^-/, '')]
+  const name = sort.replace(/^-/, '')
+  const column = sorts[name] ?? keyed?.sorts[name]
   if (!column) throw refusal(400, 'malformed', `This list cannot be sorted by ${sort}. Choose another column.`)
   if (query.after && query.before) throw refusal(400, 'malformed', 'Use either after or before, not both.')
   const back = query.before !== undefined
@@ -45,7 +50,8 @@ export async function listPage<Row>(
     rows,
     table,
     column,
-    filter: and(...where),
+    id: keyed && !(name in sorts) ? keyed.id : table.id,
+    filter: and(...where, isAnyOf(table.id, query.ids)),
     from,
     // Paging back reads the same list in reverse order and then reverses the rows.
     down: sort.startsWith('-') !== back,
@@ -69,8 +75,16 @@ export async function listPage<Row>(
   }
 }
 
-/** The condition of a filter that may be left out: the column has this value. */
-export const equals = (column: AnyColumn, value: string | undefined) => (value ? eq(column, value) : undefined)
+/** The condition of a filter that may be left out: the column has one of these values. */
+export const isAnyOf = (column: AnyColumn | SQL, values: readonly string[] | undefined): SQL | undefined =>
+  values && (values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${listed(values)})`)
+
+/** Values of a condition, each a parameter. */
+export const listed = (values: readonly string[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
 
 /** The condition of the filter for active or inactive records. */
 export const isActive = (column: AnyColumn, active: 'true' | 'false' | undefined) =>
@@ -89,6 +103,24 @@ interface Span {
 export const daysBetween = (column: AnyColumn, { from, to }: Span) =>
   and(from ? sql`${column} >= ${from}::date` : undefined, to ? sql`${column} <= ${to}::date` : undefined)
 
+/** The same for records of the company: on the days of its time zone. */
+export function createdBetween(column: AnyColumn, { from, to }: Span) {
+  const zone = sql`(select c.timezone from companies c limit 1)`
+  return and(
+    from ? sql`${column} >= ${from}::date::timestamp at time zone ${zone}` : undefined,
+    to ? sql`${column} < (${to}::date + 1)::timestamp at time zone ${zone}` : undefined,
+  )
+}
+
+interface Amounts {
+  from: string | undefined
+  to: string | undefined
+}
+
+/** The condition that an amount is between two, inclusive; either may be open. */
+export const amountsBetween = (column: AnyColumn | SQL, { from, to }: Amounts): SQL | undefined =>
+  and(from ? sql`${column} >= ${from}::numeric` : undefined, to ? sql`${column} <= ${to}::numeric` : undefined)
+
 /** The condition that a moment is on the days between two, in the time zone of a branch. */
 export function momentsBetween(column: AnyColumn, { from, to }: Span, branch_id: string) {
   const zone = sql`(select b.timezone from branches b where b.id = ${branch_id})`
@@ -98,7 +130,8 @@ export function momentsBetween(column: AnyColumn, { from, to }: Span, branch_id:
   )
 }
 
-const totalOf = (count: number) => (count > countedExactly ? { at_least: countedExactly } : count)
+/** Returns a number of rows as answers have it: exact, or at least so many. */
+export const totalOf = (count: number) => (count > countedExactly ? { at_least: countedExactly } : count)
 
 const writeCursor = (sort: string, value: string, id: string) =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')

@@ -1,7 +1,9 @@
-import { eq, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { pick } from '../../domain/fields/pick'
-import { isActive, isNotMerged } from './list'
+import { amountsBetween, isActive, isNotMerged } from './list'
+import { amountOrLeast, placeIn, textOrLast } from './schema/columns'
+import type { SortColumn } from './readPage'
 import { matches } from './search'
 
 type With<Column extends string> = PgTable & Record<Column | 'id' | 'search_text' | 'created_at', AnyColumn>
@@ -10,14 +12,15 @@ interface Found {
   q?: string | undefined
 }
 
-/** The options of a list of records with a code: found by their words, active or not, and these further filters. */
+/** The options of a list of records with a code: found by their words, active or not, these further filters and orders. */
 export const recordList = (
   table: With<'code' | 'name' | 'active'>,
   query: Found & { active?: 'true' | 'false' | undefined },
   filters: (SQL | undefined)[] = [],
+  sorts: Record<string, SortColumn> = {},
 ) => ({
   table,
-  sorts: pick(table, ['name', 'code', 'created_at']),
+  sorts: { ...pick(table, ['name', 'code', 'created_at']), ...sorts },
   default_sort: 'name',
   where: [
     matches(table.search_text, query.q),
@@ -33,6 +36,38 @@ export const newestOf = <Table extends PgTable & Record<'id' | 'created_at', Any
   table: Table,
   ...where: (SQL | undefined)[]
 ) => ({ table, sorts: { created_at: table.created_at }, default_sort: '-created_at', where })
+
+/** The orders of each list of documents: by age, by number, and by status in the order of the life cycle. */
+export const documentSorts = (
+  table: Record<'created_at' | 'number' | 'status', AnyColumn>,
+  statuses: readonly string[],
+) => ({
+  created_at: table.created_at,
+  number: textOrLast(table.number),
+  status: placeIn(table.status, statuses),
+})
+
+type Keys = PgTable & Record<'id' | 'branch_id' | 'value', AnyColumn>
+
+/**
+ * The condition that the amount of a branch's document is between two, in the branch's currency. It is also used to count
+ * rows, where nothing is joined.
+ */
+export function ofWorth(
+  table: With<'branch_id'>,
+  keys: Keys,
+  branch_id: string,
+  { from, to }: { from: string | undefined; to: string | undefined },
+): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined
+  // An unknown amount is -1 in the index.
+  const between = amountsBetween(amountOrLeast(keys.value), { from: from ?? '0', to })
+  return sql`${table.id} in (select ${keys.id} from ${keys} where ${eq(keys.branch_id, branch_id)} and ${between})`
+}
+
+/** The condition that joins what a list is sorted by: the branch too, which is in each index of it. */
+export const keysOf = (table: With<'branch_id'>, keys: Keys | (PgTable & Record<'id' | 'branch_id', AnyColumn>)) =>
+  and(eq(keys.id, table.id), eq(keys.branch_id, table.branch_id))
 
 /** The options of a list of a branch's documents, the newest first: found by their words, and these further filters. */
 export const documentList = (

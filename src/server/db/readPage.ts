@@ -20,11 +20,15 @@ interface RowsQuery<Row> extends PromiseLike<Row[]> {
  */
 export type RowsOf<Row> = (db: Sql, sort_key: SQL<string>) => RowsQuery<Row & { id: string; sort_key: string }>
 
+/** What a list is sorted by; never null. */
+export type SortColumn = AnyColumn | SQL
+
 interface Wanted<Row> {
   rows: RowsOf<Row>
   table: PgTable & { id: AnyColumn }
-  /** What the list is sorted by; never null. */
-  column: AnyColumn | SQL
+  column: SortColumn
+  /** The id of a row, in the table of the column: one index has both. */
+  id: AnyColumn
   filter: SQL | undefined
   /** The last row before the page. */
   from: { value: string; id: string } | undefined
@@ -69,7 +73,7 @@ export async function readPage<Row>(db: Sql, wanted: Wanted<Row>): Promise<Found
   const { filter, from, down, limit, counted } = wanted
   const { select, params, order, table, id, key_place, read } = compile(db, wanted)
   const { sql: condition, params: own } = filter ? dialect.sqlToQuery(filter) : { sql: 'true', params: [] }
-  const matching = `select count(*)::int from (select 1 from ${table} where ${condition} limit ${mostCounted}) as matching`
+  const matching = countOf(table, condition)
   const count = counted ? rememberedCount(db, matching, own) : { known: 0 }
   const values = [...own, limit]
   const most = `$${values.length}`
@@ -97,6 +101,35 @@ export async function readPage<Row>(db: Sql, wanted: Wanted<Row>): Promise<Found
   }
 }
 
+const countOf = (table: string, condition: string) =>
+  `select count(*)::int from (select 1 from ${table} where ${condition} limit ${mostCounted}) as matching`
+
+/** Returns how many rows match each of these conditions, up to `mostCounted`; those not remembered in one statement. */
+export async function countMatching(
+  db: Sql,
+  table: PgTable,
+  conditions: readonly (SQL | undefined)[],
+): Promise<number[]> {
+  const counts = conditions.map((condition) => {
+    const { sql: text, params } = dialect.sqlToQuery(condition ?? sql`true`)
+    const matching = countOf(textOf(sql`${table}`), text)
+    return { matching, params, count: rememberedCount(db, matching, params) }
+  })
+  const unknown = counts.filter(({ count }) => count.known === undefined)
+  const values: unknown[] = []
+  const texts = unknown.map(({ matching, params }) => {
+    const text = withParametersAfter(matching, values.length)
+    values.push(...params)
+    return `(${text})`
+  })
+  const [found = []] = texts.length > 0 ? await rowsOf(db, `select ${texts.join(', ')}`, values) : []
+  return counts.map(({ count }) =>
+    count.known === undefined
+      ? count.remember(found[unknown.findIndex((each) => each.count === count)] as number)
+      : count.known,
+  )
+}
+
 async function rowsOf(db: Sql, text: string, params: unknown[]): Promise<unknown[][]> {
   const query = db._.session.prepareQuery({ sql: text, params }, undefined, undefined, true, (rows) => rows)
   return (await query.execute()) as unknown[][]
@@ -105,7 +138,7 @@ async function rowsOf(db: Sql, text: string, params: unknown[]): Promise<unknown
 /** A condition that another statement of the list uses. */
 const textOf = (part: SQL) => dialect.sqlToQuery(part).sql
 
-function compile<Row>(db: Sql, { rows, column, table }: Wanted<Row>): Compiled {
+function compile<Row>(db: Sql, { rows, column, table, id }: Wanted<Row>): Compiled {
   const known = compiled.get(rows) ?? new Map<AnyColumn | string, Compiled>()
   compiled.set(rows, known)
   // A column is the same object each time, an expression is not.
@@ -121,7 +154,7 @@ function compile<Row>(db: Sql, { rows, column, table }: Wanted<Row>): Compiled {
     params,
     order: textOf(sql`${column}`),
     table: textOf(sql`${table}`),
-    id: textOf(sql`${table.id}`),
+    id: textOf(sql`${id}`),
     key_place: fields.findIndex(isKey),
     read: rowReader(fields, isKey),
   }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button'
 import type { Column } from '../../../components/tableColumns'
 import { exportCommissionEntries, type CommissionEntry } from '../../../contract/commission'
 import { DownloadButton } from '../../../pickers/DownloadButton'
-import { ExportMenu } from '../../../pickers/list/ExportMenu'
+import { ExportMenu } from '../../../pickers/list/exports/ExportMenu'
 import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 
 /** The columns of the file, in this order. */

@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths'
 import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { Money } from '../../../components/Money'
+import { moneyColumn } from '../../../components/moneyColumn'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
@@ -105,12 +106,7 @@ export function ChooseOrder() {
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} /> },
       { id: 'client', header: t('client'), cell: ({ client_name }) => client_name, grow: true },
       { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end' },
-      {
-        id: 'total',
-        header: t('total'),
-        cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
-        align: 'end',
-      },
+      moneyColumn({ id: 'total', header: t('total'), of: ({ total, currency }) => ({ amount: total, currency }) }),
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
     ],
     [t],

@@ -6,6 +6,7 @@ import { Card } from '../../../components/Card'
 import { DataTable } from '../../../components/dataTable/DataTable'
 import { IconButton } from '../../../components/IconButton'
 import { Money } from '../../../components/Money'
+import { moneyColumn } from '../../../components/moneyColumn'
 import { Quantity } from '../../../components/Quantity'
 import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
@@ -73,22 +74,16 @@ function useColumns(currency: string, sent: boolean, onWords: ((line: Line) => v
         cell: (line) => <Quantity value={leftOfLine(line)} />,
         align: 'end',
       },
-      {
+      moneyColumn({
         id: 'unit_price',
         header: t('unit_price'),
-        cell: ({ unit_price }) => <Money amount={unit_price} currency={currency} code={false} />,
-        align: 'end',
-      },
-      {
+        of: ({ unit_price }) => ({ amount: unit_price, currency, code: false }),
+      }),
+      moneyColumn({
         id: 'amount',
         header: t('amount_in', { currency }),
-        cell: ({ amount }) => (
-          <b className="fw-medium">
-            <Money amount={amount} currency={currency} code={false} />
-          </b>
-        ),
-        align: 'end',
-      },
+        of: ({ amount }) => ({ amount, currency, code: false, strong: true }),
+      }),
     ]
     return all.filter((column) => column !== false)
   }, [t, currency, sent, onWords])

@@ -10,11 +10,13 @@ import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
 import { useListAddress } from '../../../components/useListAddress'
 import { exportPurchaseOrders, purchaseOrderSorts, type PurchaseOrderSummary } from '../../../contract/purchaseOrders'
+import { currencyCodes } from '../../../domain/money/currencies'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
-import { entityFilter, idOf } from '../../../pickers/EntityFilters'
+import { useFilters } from '../../../pickers/filters/useFilters'
 import { useServerList } from '../../../pickers/list/useServerList'
-import { oneOf, spanOf, wordsOf } from '../../../pickers/listQuery'
+import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../../pickers/listQuery'
 import { createdColumn, numberColumn, totalColumn } from '../../../pickers/list/commonColumns'
+import { ViewTabs } from '../../../pickers/list/QueueTabs'
 import { listTexts } from '../../../components/listTexts'
 import { useStatusFilter } from '../../../components/useStatusFilter'
 import { purchaseOrderPath } from './purchaseOrderPath'
@@ -25,28 +27,58 @@ import { PurchaseState } from './PurchaseState'
 export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('purchase')
   const address = useListAddress()
+  const filter = useFilters()
   const asked = {
     ...wordsOf(address, purchaseOrderSorts),
-    status: oneOf(purchaseOrderStatuses, address.filter('status')),
+    status: severalOf(purchaseOrderStatuses, address, 'status'),
     late: oneOf(['true'] as const, address.filter('late')),
-    supplier_id: idOf(address.filter('supplier_id')),
+    supplier_id: idsOf(address, 'supplier_id'),
+    client_id: idsOf(address, 'client_id'),
+    currency: severalOf(currencyCodes, address, 'currency'),
+    ...amountsOf(address, 'total'),
+    ...spanOf(address, 'expected'),
     ...spanOf(address, 'created'),
   }
   const listed = { address, asked, query: useListPurchaseOrdersQuery({ ...asked, ...address.page }) }
   const list = useServerList('purchase-orders', listed, { columns: useColumns(), exports: exportPurchaseOrders })
   return (
     <ListPage
-      tabs={tabs}
+      tabs={
+        <>
+          {tabs}
+          <LateTab />
+        </>
+      }
       filters={[
         useStatusFilter(t('status'), purchaseOrderStatuses),
-        { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
-        { name: 'created', label: t('created_at'), span: true },
-        entityFilter('supplier', 'supplier_id', t('supplier')),
+        filter.records('supplier'),
+        filter.records('client'),
+        filter.amounts('total', t('total')),
+        filter.currency(),
+        filter.only('late', t('late'), t('only_late')),
+        filter.days('expected', t('expected')),
+        filter.days('created', t('created_at')),
       ]}
       {...list}
       {...listTexts(t, LuFactory)}
       rowHref={purchaseOrderPath}
       card={(purchaseOrder) => <PurchaseOrderCard purchaseOrder={purchaseOrder} />}
+    />
+  )
+}
+
+/** All of them, and those that are overdue. */
+function LateTab() {
+  const { t } = useTranslation('lists')
+  const all = useListPurchaseOrdersQuery({ limit: 1 }).data
+  const late = useListPurchaseOrdersQuery({ late: 'true', limit: 1 }).data
+  return (
+    <ViewTabs
+      name="late"
+      tabs={[
+        { value: undefined, label: t('queues.all'), count: all?.meta.total },
+        { value: 'true', label: t('queues.late'), count: late?.meta.total },
+      ]}
     />
   )
 }
@@ -61,6 +93,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         header: t('supplier'),
         fields: [{ field: 'supplier_name' }],
         cell: ({ supplier_name }) => <b className="fw-medium">{supplier_name}</b>,
+        sort: 'supplier_name',
         grow: true,
         bone: 'long',
       },
@@ -69,12 +102,14 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         header: t('order'),
         fields: [{ field: 'order_number' }],
         cell: ({ order_number }) => <DocumentNumber number={order_number} />,
+        sort: 'order_number',
         bone: 'mid',
       },
       {
         id: 'status',
         header: t('status'),
         cell: (purchaseOrder) => <PurchaseState purchaseOrder={purchaseOrder} />,
+        sort: 'status',
         bone: 'short',
       },
       {
@@ -82,6 +117,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         header: t('expected'),
         fields: [{ field: 'expected_on' }],
         cell: ({ expected_on }) => <DateText value={expected_on} />,
+        sort: 'expected_on',
         align: 'end',
         bone: 'short',
       },
@@ -93,6 +129,8 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
           { field: 'line_count', header: t('lines') },
         ],
         cell: (purchaseOrder) => <ReceivedLines {...purchaseOrder} />,
+        sort: 'received_lines',
+        newestFirst: true,
         bone: 'short',
       },
       totalColumn(t('total'), t('currency')),

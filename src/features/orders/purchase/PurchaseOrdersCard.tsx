@@ -6,6 +6,7 @@ import { DataTable } from '../../../components/dataTable/DataTable'
 import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { Money } from '../../../components/Money'
+import { moneyColumn } from '../../../components/moneyColumn'
 import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
 import type { Order } from '../../../contract/order'
@@ -48,12 +49,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         grow: true,
       },
       { id: 'status', header: t('status'), cell: (each) => <PurchaseState purchaseOrder={each} /> },
-      {
-        id: 'total',
-        header: t('total'),
-        cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
-        align: 'end',
-      },
+      moneyColumn({ id: 'total', header: t('total'), of: ({ total, currency }) => ({ amount: total, currency }) }),
       {
         id: 'expected',
         header: t('expected'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { DataTable } from '../../../components/dataTable/DataTable'
 import { Money } from '../../../components/Money'
+import { moneyColumn } from '../../../components/moneyColumn'
 import { Quantity } from '../../../components/Quantity'
 import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
@@ -55,12 +56,11 @@ export function SurplusCard({ order }: { order: Order }) {
         cell: (row) => <SurplusQuantity {...row} />,
         align: 'end',
       },
-      {
+      moneyColumn({
         id: 'cost',
         header: t('surplus.cost_in', { currency }),
-        cell: ({ cost }) => <Money amount={cost} currency={currency} code={false} />,
-        align: 'end',
-      },
+        of: ({ cost }) => ({ amount: cost, currency, code: false }),
+      }),
     ],
     [t, currency],
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Labelled } from '../../../components/Labelled'
-import { currencyChoices } from '../../../pickers/choices'
+import { currencyChoices } from '../../../pickers/currencyChoices'
 
 /** Adds a currency that suppliers may quote in. */
 export function AddCurrency({ taken, onAdd }: { taken: readonly string[]; onAdd: (currency: string) => void }) {

@@ -8,17 +8,18 @@ import type { DraftSteps } from './steps/useDraftSteps'
 interface DraftBodyProps {
   steps: DraftSteps
   timezone: string
-  enquiry_id?: string
+  /** The enquiries whose lines are offered first. */
+  enquiry_ids?: readonly string[] | undefined
   /** Beside the last step. */
   children?: ReactNode
 }
 
 /** The form of a draft in three steps: lines, suppliers, send. */
-export function DraftBody({ steps, timezone, enquiry_id, children }: DraftBodyProps) {
+export function DraftBody({ steps, timezone, enquiry_ids, children }: DraftBodyProps) {
   return (
     <>
       <RfqStepper steps={steps} />
-      {steps.step === 'lines' && <LinesStep timezone={timezone} enquiry_id={enquiry_id} />}
+      {steps.step === 'lines' && <LinesStep timezone={timezone} enquiry_ids={enquiry_ids} />}
       {steps.step === 'suppliers' && <SuppliersStep />}
       {steps.step === 'send' && <SendStep timezone={timezone}>{children}</SendStep>}
     </>

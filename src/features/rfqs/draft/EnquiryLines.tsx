@@ -28,16 +28,16 @@ const most = 200
 /** Columns that do not fit on a phone. */
 const secondary = ['required_by', 'sourcing_status']
 
-/** The lines of open enquiries, with checkboxes; with an enquiry, only its lines. */
-export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
+/** The lines of open enquiries, with checkboxes; with enquiries, only theirs. */
+export function EnquiryLines({ enquiry_ids }: { enquiry_ids?: readonly string[] | undefined }) {
   const { t } = useTranslation('rfqs')
   const { getValues, setValue } = useFormContext<RfqForm>()
   const propose = useProposals()
   const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
   const [q, setQ] = useState('')
-  const [only, setOnly] = useState(enquiry_id)
+  const [only, setOnly] = useState(enquiry_ids)
   const [limit, setLimit] = useState(50)
-  const query = useListSourcingLinesQuery({ q, enquiry_id: only, limit })
+  const query = useListSourcingLinesQuery({ q, ...(only ? { enquiry_id: [...only] } : {}), limit })
   const rows = query.data?.rows ?? []
   const chosen = originsIn(lines)
   const columns = useColumns()
@@ -63,7 +63,11 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
         {only && (
           <FilterChip
             label={t('enquiry')}
-            value={rows[0]?.enquiry_number ?? t('this_one')}
+            value={
+              only.length > 1
+                ? t('several_enquiries', { count: only.length })
+                : (rows[0]?.enquiry_number ?? t('this_one'))
+            }
             onClear={() => setOnly(undefined)}
           />
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router-dom'
@@ -30,15 +30,18 @@ import { useDraftSteps } from './steps/useDraftSteps'
 import { titleOf } from './useProposedTitle'
 
 interface RfqCreateProps {
-  enquiry_id?: string
+  /** The enquiries that it is made from. */
+  enquiry_ids?: readonly string[]
   /** The lines that it starts with. */
   wanted?: readonly SourcingLine[]
   /** The RFQ that it repeats. */
   repeated?: { rfq_id: string; repeated: RepeatedRfq }
+  /** What could not be included. */
+  leftOut?: ReactNode
 }
 
 /** A new RFQ. Once it was saved as a draft, later saves change that draft. */
-export function RfqCreate({ enquiry_id, wanted = [], repeated }: RfqCreateProps) {
+export function RfqCreate({ enquiry_ids, wanted = [], repeated, leftOut }: RfqCreateProps) {
   const { t } = useTranslation('rfqs')
   const navigate = useNavigate()
   const toast = useToast()
@@ -102,7 +105,9 @@ export function RfqCreate({ enquiry_id, wanted = [], repeated }: RfqCreateProps)
   return (
     <>
       <FormPage
-        unsaved={['rfq', 'new', branch_id, enquiry_id, repeated?.rfq_id].filter(Boolean).join(':')}
+        unsaved={['rfq', 'new', branch_id, enquiry_ids && keyOf(enquiry_ids), repeated?.rfq_id]
+          .filter(Boolean)
+          .join(':')}
         form={form}
         onSubmit={save}
         title={t('new')}
@@ -122,7 +127,8 @@ export function RfqCreate({ enquiry_id, wanted = [], repeated }: RfqCreateProps)
               hint={undefined}
             />
           )}
-          <DraftBody steps={steps} timezone={timezone} enquiry_id={enquiry_id} />
+          {leftOut}
+          <DraftBody steps={steps} timezone={timezone} enquiry_ids={enquiry_ids} />
         </DocumentPreview>
       </FormPage>
       {sendDialog}
@@ -131,7 +137,16 @@ export function RfqCreate({ enquiry_id, wanted = [], repeated }: RfqCreateProps)
   )
 }
 
-/** With the lines of an enquiry, needed on the earliest of their dates, and what is proposed for them. */
+/** The key of an unsaved form, which is short: one id, or what all of them make together in any order. */
+const keyOf = (ids: readonly string[]) =>
+  ids.length === 1
+    ? ids[0]
+    : ids
+        .map((id) => BigInt(`0x${id.replaceAll('-', '')}`))
+        .reduce((all, each) => all ^ each)
+        .toString(16)
+
+/** With the lines of enquiries, needed on the earliest of their dates, and what is proposed for them. */
 function startWith(currency: string, wanted: readonly SourcingLine[], deadline: string): RfqForm {
   const lines = wanted.reduce(withEnquiryLine, [])
   return { ...blankRfq(currency), title: titleOf(lines), deadline, lines, required_by: earliestNeeded(lines) }

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import { MoneyField } from '../../../components/MoneyField'
 import type { Rfq } from '../../../contract/rfqs'
-import { currencyChoices } from '../../../pickers/choices'
+import { currencyChoices } from '../../../pickers/currencyChoices'
 import type { QuoteForm } from './quoteForm'
 
 /** The header of the quote; only currencies with a rate in the RFQ. */

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { units } from '../../../domain/items/units'
 import { uuidv7 } from '../ids'
 
 /**
@@ -103,6 +104,29 @@ export function codeBeginnings(name: string, column: ExtraConfigColumn) {
 export const dayOrLast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coalesce(${column}, 'infinity'::date)`
 export const momentOrLast = (column: AnyColumn | ExtraConfigColumn): SQL =>
   sql`coalesce(${column}, 'infinity'::timestamptz)`
+
+/** A moment to sort by, newest first, with missing ones last then. */
+export const momentOrFirst = (column: AnyColumn | ExtraConfigColumn): SQL =>
+  sql`coalesce(${column}, '-infinity'::timestamptz)`
+
+/** A text to sort by, with missing ones last: in every collation 0 precedes 1. */
+export const textOrLast = (column: AnyColumn | ExtraConfigColumn | SQL): SQL => sql`coalesce('0' || ${column}, '1')`
+/** A count or a number of days to sort by, with missing ones last. */
+export const countOrLast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coalesce(${column}, 2147483647)`
+/** An amount to sort by: as the largest come first, missing ones are last then. Amounts are never negative. */
+export const amountOrLeast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coalesce(${column}, -1)`
+
+/** A list of texts to sort by: by the first, then by the second; an empty one is last. */
+export const listOrLast = (column: AnyColumn | ExtraConfigColumn): SQL =>
+  sql`(case when ${column} = '{}' then array['1'] else array['0'] || ${column} end)`
+
+/** A code to sort by, in the order of this list; others are last. */
+export const placeIn = (column: AnyColumn | ExtraConfigColumn, codes: readonly string[]): SQL =>
+  sql`coalesce(array_position(array[${sql.raw(codes.map((code) => `'${code}'`).join(', '))}]::text[], ${column}), ${sql.raw(String(codes.length + 1))})`
+
+const unitsBySymbol = [...units].sort((left, right) => (left.symbol < right.symbol ? -1 : 1)).map(({ code }) => code)
+/** A unit to sort by, as users read it: by its symbol. */
+export const unitBySymbol = (column: AnyColumn | ExtraConfigColumn): SQL => placeIn(column, unitsBySymbol)
 
 /** The end of an index for a list by this column, newest first. */
 export const newestFirst = (column: ExtraConfigColumn, id: ExtraConfigColumn) =>

@@ -8,9 +8,11 @@ import {
   mayReferTo,
   moreThanZero,
   newestFirst,
+  placeIn,
   refersTo,
   searchIndex,
   searchText,
+  textOrLast,
 } from './columns'
 import { branches } from './company'
 import { items } from './items'
@@ -85,16 +87,19 @@ export function movementLineIndexes(
 
 interface DocumentColumns extends MovementColumns {
   status: ExtraConfigColumn
+  number: ExtraConfigColumn
   search_text: ExtraConfigColumn
 }
 
 /**
- * Indexes for a branch's documents, newest first, all and by status: the cost of a page does not depend on its
- * position. Their numbers are unique, and their words can be searched.
+ * Indexes for a branch's documents, newest first, all and of one status, by number, and by status in the order of the
+ * life cycle: the cost of a page does not depend on its position. Their numbers are unique, and their words can be searched.
  */
-export function documentIndexes(name: string, table: DocumentColumns) {
+export function documentIndexes(name: string, table: DocumentColumns, statuses: readonly string[]) {
   return [
     ...movementIndexes(name, table),
+    index(`${name}_by_number`).on(table.branch_id, textOrLast(table.number), table.id),
+    index(`${name}_in_status`).on(table.branch_id, placeIn(table.status, statuses), table.id),
     index(`${name}_by_status`).on(table.branch_id, table.status, ...newestFirst(table.created_at, table.id)),
     searchIndex(`${name}_search`, table.search_text),
   ]

@@ -34,7 +34,7 @@ export const enquiries = pgTable(
     closed_at: instant(),
   },
   (table) => [
-    ...documentIndexes('enquiries', table),
+    ...documentIndexes('enquiries', table, enquiryStatuses),
     index('enquiries_received').on(table.branch_id, ...newestFirst(table.received_on, table.id)),
     index('enquiries_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),
     index('enquiries_agent').on(table.agent_id),

@@ -12,6 +12,8 @@ import {
   primary,
   recordIndexes,
   searchText,
+  textOrLast,
+  unitBySymbol,
 } from './columns'
 import { tax_rates } from './company'
 import { clients } from './parties'
@@ -33,6 +35,10 @@ export const items = pgTable(
     ...recordIndexes('items', table),
     ...mergedIndexes('items', table),
     index('items_category').on(table.category, ...newestFirst(table.created_at, table.id)),
+    index('items_by_unit').on(unitBySymbol(table.unit), table.id),
+    index('items_by_category').on(textOrLast(table.category), table.id),
+    index('items_by_brand').on(textOrLast(table.brand), table.id),
+    index('items_by_part_number').on(textOrLast(table.part_number), table.id),
     index('items_part_number').on(table.part_number_key),
     index('items_tax_rate').on(table.tax_rate_id),
   ],

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
   check,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 import { commissionBases } from '../../../domain/commissions/commission'
 import { incoterms } from '../../../domain/orders/incoterms'
 import { orderStatuses } from '../../../domain/orders/orderLifeCycle'
+import { owingStatuses } from '../../../domain/payments/balance'
 import { award_allocations, awards } from './awards'
 import { instants, referenceIndexes } from './columnGroups'
 import {
@@ -36,7 +38,21 @@ import { tax_rates } from './company'
 import { documentHead, documentIndexes, goods, totals } from './documentColumns'
 import { enquiries, enquiry_lines } from './enquiries'
 import { agents, clients, suppliers } from './parties'
+import { users } from './people'
 import { quote_lines } from './quotes'
+
+const owing = sql.raw(owingStatuses.map((status) => `'${status}'`).join(', '))
+
+/**
+ * How far an order is paid, to sort by: the places of `paymentStates`; last where nothing was paid and nothing is to be
+ * paid. As `orderPaymentState` in the domain.
+ */
+export const paymentOrLast = ({
+  status,
+  payable,
+  paid,
+}: Record<'status' | 'payable' | 'paid', AnyPgColumn | ExtraConfigColumn>): SQL =>
+  sql`(case when ${paid} = 0 then (case when ${status} in (${owing}) and ${payable} > 0 then 1 else 5 end) when ${paid} < ${payable} then 2 when ${paid} = ${payable} then 3 else 4 end)`
 
 export const orders = pgTable(
   'orders',
@@ -46,6 +62,7 @@ export const orders = pgTable(
     status: text({ enum: orderStatuses }).notNull().default('draft'),
     client_id: refersTo(() => clients.id),
     contact: text(),
+    assignee_id: mayReferTo(() => users.id),
     /** Who receives the goods for the client. */
     delivery_contact: text(),
     enquiry_id: mayReferTo(() => enquiries.id),
@@ -85,10 +102,12 @@ export const orders = pgTable(
     paid: decimal().notNull().default('0'),
   },
   (table) => [
-    ...documentIndexes('orders', table),
+    ...documentIndexes('orders', table, orderStatuses),
     index('orders_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
     index('orders_valid_until').on(table.branch_id, dayOrLast(table.valid_until), table.id),
     index('orders_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),
+    index('orders_by_payment').on(table.branch_id, paymentOrLast(table), table.id),
+    index('orders_assignee').on(table.assignee_id, table.status),
     index('orders_client_po_number').on(table.client_id, table.client_po_number),
     ...referenceIndexes('orders', { enquiry: table.enquiry_id, award: table.award_id, origin: table.origin_order_id }),
     // Late orders are searched among the few in progress.

@@ -1,8 +1,30 @@
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { commissionBases } from '../../../domain/commissions/commission'
 import type { PartyFieldName } from '../../../domain/parties/partyFields'
-import { coded, decimal, line, mayReferTo, mergedIndexes, oneOf, partOf, recordIndexes, searchText } from './columns'
+import {
+  coded,
+  countOrLast,
+  decimal,
+  line,
+  listOrLast,
+  mayReferTo,
+  mergedIndexes,
+  oneOf,
+  partOf,
+  recordIndexes,
+  searchText,
+  textOrLast,
+} from './columns'
 
 export const agents = pgTable(
   'agents',
@@ -51,12 +73,20 @@ const party = () => ({
 
 const contact = () => ({ ...line(), name: text().notNull(), title: text(), email: text(), phone: text() })
 
+/** The further orders of a list of clients or suppliers. */
+const partyIndexes = (name: string, { city, currency, id }: Record<'city' | 'currency' | 'id', ExtraConfigColumn>) => [
+  index(`${name}_by_city`).on(textOrLast(city), id),
+  index(`${name}_by_currency`).on(textOrLast(currency), id),
+]
+
 export const clients = pgTable(
   'clients',
   { ...party(), agent_id: mayReferTo(() => agents.id), merged_into_id: mayReferTo((): AnyPgColumn => clients.id) },
   (table) => [
     ...recordIndexes('clients', table),
     ...mergedIndexes('clients', table),
+    ...partyIndexes('clients', table),
+    index('clients_by_phone').on(textOrLast(table.phone), table.id),
     index('clients_agent').on(table.agent_id),
     index('clients_tax_id').on(table.tax_id),
   ],
@@ -84,6 +114,9 @@ export const suppliers = pgTable(
   (table) => [
     ...recordIndexes('suppliers', table),
     ...mergedIndexes('suppliers', table),
+    ...partyIndexes('suppliers', table),
+    index('suppliers_by_categories').on(listOrLast(table.categories), table.id),
+    index('suppliers_by_lead_time').on(countOrLast(table.lead_time_days), table.id),
     index('suppliers_tax_id').on(table.tax_id),
   ],
 )

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { priceSources } from '../../../domain/prices/price'
-import { day, decimal, entity, newestFirst, oneOf, refersTo } from './columns'
+import {
+  amountOrLeast,
+  countOrLast,
+  day,
+  decimal,
+  entity,
+  newestFirst,
+  oneOf,
+  placeIn,
+  refersTo,
+  unitBySymbol,
+} from './columns'
 import { items } from './items'
 import { suppliers } from './parties'
 import { quote_lines } from './quotes'
@@ -32,6 +43,10 @@ export const prices = pgTable(
     index('prices_supplier').on(table.supplier_id, table.item_id, ...newestFirst(table.quoted_on, table.id)),
     index('prices_quoted').on(...newestFirst(table.quoted_on, table.id)),
     index('prices_newest').on(...newestFirst(table.created_at, table.id)),
+    index('prices_by_unit').on(unitBySymbol(table.unit), table.id),
+    index('prices_by_minimum').on(amountOrLeast(table.minimum_quantity), table.id),
+    index('prices_by_lead_time').on(countOrLast(table.lead_time_days), table.id),
+    index('prices_by_source').on(placeIn(table.source, priceSources), table.id),
     index('prices_quote_line').on(table.quote_line_id),
     oneOf('prices_source', table.source, priceSources),
     check('prices_unit_price', sql`${table.unit_price} >= 0`),

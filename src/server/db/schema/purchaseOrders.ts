@@ -2,7 +2,19 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
 import { instants, referenceIndexes } from './columnGroups'
-import { day, decimal, line, mayReferTo, moreThanZero, newestFirst, oneOf, partOf, refersTo, remarks } from './columns'
+import {
+  day,
+  dayOrLast,
+  decimal,
+  line,
+  mayReferTo,
+  moreThanZero,
+  newestFirst,
+  oneOf,
+  partOf,
+  refersTo,
+  remarks,
+} from './columns'
 import {
   documentHead,
   documentIndexes,
@@ -39,9 +51,10 @@ export const purchase_orders = pgTable(
     documents: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
-    ...documentIndexes('purchase_orders', table),
+    ...documentIndexes('purchase_orders', table, purchaseOrderStatuses),
     index('purchase_orders_order').on(table.order_id),
     index('purchase_orders_supplier').on(table.supplier_id, ...newestFirst(table.created_at, table.id)),
+    index('purchase_orders_expected').on(table.branch_id, dayOrLast(table.expected_on), table.id),
     index('purchase_orders_under_way')
       .on(table.branch_id, table.expected_on)
       .where(sql`${table.status} in ('sent', 'acknowledged', 'receiving')`),

@@ -27,6 +27,7 @@ export const rfqs = pgTable(
     revision: integer().notNull().default(1),
     status: text({ enum: rfqStatuses }).notNull().default('draft'),
     title: text().notNull(),
+    assignee_id: mayReferTo(() => users.id),
     /** The currency in which its quotes are compared. */
     currency: text().notNull(),
     deadline: instant(),
@@ -45,8 +46,10 @@ export const rfqs = pgTable(
     closed_reason: text(),
   },
   (table) => [
-    ...documentIndexes('rfqs', table),
+    ...documentIndexes('rfqs', table, rfqStatuses),
     index('rfqs_by_deadline').on(table.branch_id, momentOrLast(table.deadline), table.id),
+    index('rfqs_by_title').on(table.branch_id, table.title, table.id),
+    index('rfqs_assignee').on(table.assignee_id, table.status),
     index('rfqs_deadline').on(table.status, table.deadline),
     oneOf('rfqs_status', table.status, rfqStatuses),
   ],

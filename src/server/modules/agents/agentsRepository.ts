@@ -7,6 +7,7 @@ import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { recordList } from '../../db/listOptions'
+import { textOrLast } from '../../db/schema/columns'
 import { agents } from '../../db/schema/parties'
 import { searchCodes, searchText } from '../../db/search'
 import { saveReturning } from '../../db/saveVersion'
@@ -32,7 +33,11 @@ const agentRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, so
 
 export const listAgents = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Agent>> =>
   listPage<Agent>(db, query, {
-    ...recordList(agents, query),
+    ...recordList(agents, query, [], {
+      phone: textOrLast(agents.phone),
+      email: textOrLast(agents.email),
+      commission_percent: agents.commission_percent,
+    }),
     rows: agentRows,
   })
 

@@ -5,6 +5,7 @@ import * as contract from '../../../contract/agents'
 import { commissionKindWords } from '../../../domain/commissions/commission'
 import { mayRole } from '../../../domain/access/roles'
 import type { UserActor } from '../../http/actor'
+import { refusal } from '../../http/refusal'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { changeUnlessSimilar, createUnlessSimilar } from '../similar/saveUnlessSimilar'
@@ -16,8 +17,15 @@ import { listDueCommission, payCommission } from './commissionPayments'
 const shownTo = ({ role }: UserActor, agent: Agent): Agent =>
   mayRole(role, 'staff') ? agent : { ...agent, commission_percent: null, commission_basis: null }
 
+/** The order of a list and its cursor would show a viewer the commissions. */
+function assertMaySortBy({ role }: UserActor, sort: string | undefined) {
+  if (sort?.endsWith('commission_percent') && !mayRole(role, 'staff'))
+    throw refusal(403, 'not_allowed', 'You can’t sort agents by commission. Ask an administrator for access.')
+}
+
 export async function agentsRoutes(app: FastifyInstance) {
   serveList(app, contract.listAgents, contract.exportAgents, async ({ db, query, ...reading }) => {
+    assertMaySortBy(userOf(reading), query.sort)
     const { rows, meta } = await listAgents(db, query)
     return { rows: rows.map((agent) => shownTo(userOf(reading), agent)), meta }
   })

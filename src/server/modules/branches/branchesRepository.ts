@@ -6,6 +6,8 @@ import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../http/actor'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
+import { pick } from '../../../domain/fields/pick'
+import { textOrLast } from '../../db/schema/columns'
 import { isActive, listPage } from '../../db/list'
 import { bank_accounts, branches } from '../../db/schema/company'
 import { matches } from '../../db/search'
@@ -39,12 +41,15 @@ export const branchesOf = (db: Sql, user: UserActor): Promise<Branch[]> =>
     .where(and(eq(branches.active, true), mine(user)))
     .orderBy(asc(branches.created_at), asc(branches.id))
 
+/** The bank that is named first in the list. */
+const firstBank = sql`(select a.bank_name from bank_accounts a where a.branch_id = branches.id order by a.position limit 1)`
+
 const branchRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(branches)
 
 export const listBranches = (db: Sql, user: UserActor, query: Query<typeof listOperation>): Promise<Page<Branch>> =>
   listPage<Branch>(db, query, {
     table: branches,
-    sorts: { name: branches.name, tag: branches.tag, created_at: branches.created_at },
+    sorts: { ...pick(branches, ['name', 'tag', 'created_at', 'currency']), banks: textOrLast(firstBank) },
     default_sort: 'name',
     where: [
       mine(user),

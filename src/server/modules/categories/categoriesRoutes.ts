@@ -1,22 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { getCategories } from '../../../contract/categories'
 import type { Sql } from '../../db/database'
+import { items } from '../../db/schema/items'
+import { textOrLast } from '../../db/schema/columns'
 import { serveRead } from '../../http/route'
 
 export async function categoriesRoutes(app: FastifyInstance) {
-  serveRead(app, getCategories, async ({ db }) => ({ items: await ofItems(db), suppliers: await ofSuppliers(db) }))
+  serveRead(app, getCategories, async ({ db }) => ({
+    items: await ofItems(db, items.category),
+    suppliers: await ofSuppliers(db),
+    brands: await ofItems(db, items.brand),
+  }))
 }
 
-/** Skips along the index from one category to the next: the cost depends on the number of categories, not of items. */
-async function ofItems(db: Sql): Promise<string[]> {
+/** Skips along the index from one value to the next: the cost depends on the number of values, not of items. */
+async function ofItems(db: Sql, column: AnyColumn): Promise<string[]> {
+  const key = textOrLast(column)
+  // Items without one come last, at '1'.
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive found as (
-      (select category as name from items where category is not null order by category limit 1)
+      (select ${column} as name, ${key} as key from ${items} where ${key} < '1' order by ${key} limit 1)
       union all
-      select (select category from items where category > found.name order by category limit 1) from found where found.name is not null)
-    select name from found where name is not null`)
-  return rows.map(({ name }) => name)
+      select next.name, next.key from found cross join lateral (
+        select ${column} as name, ${key} as key from ${items}
+        where ${key} > found.key and ${key} < '1' order by ${key} limit 1) next)
+    select name from found`)
+  return rows.map((row) => row.name)
 }
 
 async function ofSuppliers(db: Sql): Promise<string[]> {

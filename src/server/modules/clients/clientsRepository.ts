@@ -6,8 +6,9 @@ import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { equals, listPage } from '../../db/list'
+import { createdBetween, isAnyOf, listPage } from '../../db/list'
 import { recordList } from '../../db/listOptions'
+import { textOrLast } from '../../db/schema/columns'
 import { agents, clients } from '../../db/schema/parties'
 import { searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
@@ -33,7 +34,21 @@ const clientRows = (db: Sql, sort_key: SQL<string>) =>
 
 export const listClients = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Client>> =>
   listPage<Client>(db, query, {
-    ...recordList(clients, query, [equals(clients.country, query.country), equals(clients.agent_id, query.agent_id)]),
+    ...recordList(
+      clients,
+      query,
+      [
+        isAnyOf(clients.country, query.country),
+        isAnyOf(clients.agent_id, query.agent_id),
+        isAnyOf(clients.currency, query.currency),
+        createdBetween(clients.created_at, { from: query.created_from, to: query.created_to }),
+      ],
+      {
+        city: textOrLast(clients.city),
+        phone: textOrLast(clients.phone),
+        currency: textOrLast(clients.currency),
+      },
+    ),
     rows: clientRows,
   })
 

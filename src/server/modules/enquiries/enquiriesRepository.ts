@@ -1,17 +1,22 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Enquiry, EnquirySummary, listEnquiries as listOperation } from '../../../contract/enquiries'
+import type { QueueCounts } from '../../../contract/queues'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
+import { enquiryStatuses, type EnquiryStatus } from '../../../domain/enquiries/enquiryLifeCycle'
+import { enquiryQueues } from '../../../domain/enquiries/enquiryQueues'
+import { toSecond } from '../../../domain/rfqs/rfqDeadline'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { daysBetween, equals, listPage, momentsBetween } from '../../db/list'
-import { documentList } from '../../db/listOptions'
-import { dayOrLast } from '../../db/schema/columns'
+import { daysBetween, isAnyOf, listed, listPage, momentsBetween } from '../../db/list'
+import { documentList, documentSorts, keysOf, ofWorth } from '../../db/listOptions'
+import { countQueues, inQueue } from '../../db/queues'
+import { amountOrLeast, dayOrLast, textOrLast } from '../../db/schema/columns'
 import { enquiries } from '../../db/schema/enquiries'
-import { clients } from '../../db/schema/parties'
-import { users } from '../../db/schema/people'
+import { enquiry_sort_keys } from '../../db/schema/sortKeys'
 import { orderNet } from '../../db/orderNet'
 import { entityColumns } from '../../db/publicColumns'
+import { todayOf } from '../branches/todayOf'
 import { isLive, orderOf } from './enquirySteps'
 import { valueOf, type Worth } from './enquiryValue'
 import { loadEnquiry } from './loadEnquiry'
@@ -25,15 +30,15 @@ const columns = {
   branch_id: enquiries.branch_id,
   status: enquiries.status,
   client_id: enquiries.client_id,
-  client_name: clients.name,
+  client_name: enquiry_sort_keys.client_name,
   currency: enquiries.currency,
   client_reference: enquiries.client_reference,
   source: enquiries.source,
   received_on: enquiries.received_on,
   required_by: enquiries.required_by,
   assignee_id: enquiries.assignee_id,
-  assignee_name: users.name,
-  line_count: sql<number>`(select count(*)::int from enquiry_lines l where l.enquiry_id = enquiries.id and l.dropped_reason is null)`,
+  assignee_name: enquiry_sort_keys.assignee_name,
+  line_count: enquiry_sort_keys.line_count,
   worth: sql<Worth>`json_build_object(
     'orders', coalesce((select json_agg(json_build_object('currency', d.currency, 'net', ${orderNet(sql`d`)}::text)) from orders d where ${orderOf(sql`d`, sql`enquiries.id`)} and ${isLive(sql`d`)}), '[]'::json),
     'targets', coalesce((
@@ -50,28 +55,80 @@ const enquiryRows = (db: Sql, sort_key: SQL<string>) =>
   db
     .select({ ...columns, sort_key })
     .from(enquiries)
-    .leftJoin(clients, eq(clients.id, enquiries.client_id))
-    .leftJoin(users, eq(users.id, enquiries.assignee_id))
+    .innerJoin(enquiry_sort_keys, keysOf(enquiries, enquiry_sort_keys))
+
+/** Whether one of these suppliers was asked for a line of the enquiry. */
+const askedOf = (supplier_ids: readonly string[]) => sql`exists (
+  select from enquiry_lines l
+  join rfq_line_origins o on o.enquiry_line_id = l.id
+  join rfq_lines rl on rl.id = o.rfq_line_id and rl.removed_in is null
+  join rfqs r on r.id = rl.rfq_id and r.status <> 'draft'
+  join invitations i on i.rfq_id = r.id and i.status <> 'withdrawn'
+  where l.enquiry_id = ${enquiries.id} and i.supplier_id in (${listed(supplier_ids)}))`
+
+/** Whether an RFQ for the enquiry has ended: it was closed or awarded, or its deadline has passed. */
+const bidsAreIn = (now: Date) => sql`exists (
+  select from enquiry_lines l
+  join rfq_line_origins o on o.enquiry_line_id = l.id
+  join rfq_lines rl on rl.id = o.rfq_line_id and rl.removed_in is null
+  join rfqs r on r.id = rl.rfq_id
+  where l.enquiry_id = ${enquiries.id}
+    and (r.status in ('closed', 'awarded') or r.status = 'sent' and r.deadline < ${toSecond(now.toISOString())}::timestamptz))`
+
+interface QueueReader {
+  branch_id: string
+  user: UserActor
+  now: Date
+}
+
+/** What the queues of the domain mean here. */
+const queueTerms = async (db: Sql, { branch_id, user, now }: QueueReader) => ({
+  inStatuses: (statuses: readonly EnquiryStatus[]) => inArray(enquiries.status, [...statuses]),
+  assignee_id: enquiries.assignee_id,
+  user_id: user.id,
+  days: { required_by: dayOrLast(enquiries.required_by) },
+  today: await todayOf(db, branch_id, now),
+  facts: { bids_in: bidsAreIn(now) },
+})
+
+export const countEnquiryQueues = async (db: Sql, reader: QueueReader): Promise<QueueCounts> =>
+  countQueues(db, enquiries, reader.branch_id, enquiryQueues, await queueTerms(db, reader))
 
 export async function listEnquiries(
   db: Sql,
-  branch_id: string,
+  reader: QueueReader,
   query: Query<typeof listOperation>,
 ): Promise<Page<EnquirySummary>> {
+  const { branch_id } = reader
   const { rows, meta } = await listPage<Row>(db, query, {
     ...documentList(enquiries, branch_id, query, [
-      equals(enquiries.status, query.status),
-      equals(enquiries.client_id, query.client_id),
-      equals(enquiries.assignee_id, query.assignee_id),
-      equals(enquiries.source, query.source),
-      equals(enquiries.closed_because, query.closed_because),
+      query.queue && inQueue(enquiryQueues[query.queue], await queueTerms(db, reader)),
+      isAnyOf(enquiries.status, query.status),
+      isAnyOf(enquiries.client_id, query.client_id),
+      isAnyOf(enquiries.agent_id, query.agent_id),
+      isAnyOf(enquiries.assignee_id, query.assignee_id),
+      query.supplier_id && askedOf(query.supplier_id),
+      isAnyOf(enquiries.currency, query.currency),
+      isAnyOf(enquiries.source, query.source),
+      isAnyOf(enquiries.closed_because, query.closed_because),
+      ofWorth(enquiries, enquiry_sort_keys, branch_id, { from: query.value_from, to: query.value_to }),
+      daysBetween(enquiries.required_by, { from: query.required_from, to: query.required_to }),
       momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, branch_id),
       daysBetween(enquiries.received_on, { from: query.received_from, to: query.received_to }),
     ]),
     sorts: {
-      created_at: enquiries.created_at,
+      ...documentSorts(enquiries, enquiryStatuses),
       received_on: enquiries.received_on,
       required_by: dayOrLast(enquiries.required_by),
+    },
+    keyed: {
+      id: enquiry_sort_keys.id,
+      sorts: {
+        client_name: textOrLast(enquiry_sort_keys.client_name),
+        assignee_name: textOrLast(enquiry_sort_keys.assignee_name),
+        line_count: enquiry_sort_keys.line_count,
+        value: amountOrLeast(enquiry_sort_keys.value),
+      },
     },
     rows: enquiryRows,
   })

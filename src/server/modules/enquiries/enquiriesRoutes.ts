@@ -4,16 +4,19 @@ import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { createEnquiry } from './createEnquiry'
 import { cancelEnquiry, loseEnquiry, openEnquiry, reopenEnquiry } from './enquiryActions'
-import { getEnquiry, listEnquiries } from './enquiriesRepository'
+import { countEnquiryQueues, getEnquiry, listEnquiries } from './enquiriesRepository'
 import { countEnquiryOutcomes } from './enquiryOutcomes'
 import { listSourcingLines } from './sourcingRepository'
 import { updateEnquiry } from './updateEnquiry'
 
 export async function enquiriesRoutes(app: FastifyInstance) {
-  serveList(app, contract.listEnquiries, contract.exportEnquiries, ({ db, branch_id, query }) =>
-    listEnquiries(db, branch_id, query),
+  serveList(app, contract.listEnquiries, contract.exportEnquiries, ({ db, branch_id, query, now, ...reading }) =>
+    listEnquiries(db, { branch_id, user: userOf(reading), now }, query),
   )
 
+  serveRead(app, contract.countEnquiryQueues, ({ db, branch_id, now, ...reading }) =>
+    countEnquiryQueues(db, { branch_id, user: userOf(reading), now }),
+  )
   serveRead(app, contract.listSourcingLines, ({ db, branch_id, query }) => listSourcingLines(db, branch_id, query))
 
   serveRead(app, contract.countEnquiryOutcomes, ({ db, branch_id, query, now }) =>

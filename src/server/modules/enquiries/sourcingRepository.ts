@@ -2,9 +2,10 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EnquiryLine, listSourcingLines as listOperation, SourcingLine } from '../../../contract/enquiries'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
+import { sourcedEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import type { Need } from '../../../domain/enquiries/openNeed'
 import type { Sql } from '../../db/database'
-import { equals, listPage } from '../../db/list'
+import { isAnyOf, listPage } from '../../db/list'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
@@ -47,7 +48,7 @@ export async function listSourcingLines(
   const ofOpen = db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(and(eq(enquiries.branch_id, branch_id), inArray(enquiries.status, ['open', 'sourcing', 'quoted'])))
+    .where(and(eq(enquiries.branch_id, branch_id), inArray(enquiries.status, [...sourcedEnquiryStatuses])))
   const { rows, meta } = await listPage<Row>(db, query, {
     table: enquiry_lines,
     sorts: { created_at: enquiries.created_at },
@@ -55,7 +56,7 @@ export async function listSourcingLines(
     where: [
       inArray(enquiry_lines.enquiry_id, ofOpen),
       isNull(enquiry_lines.dropped_reason),
-      equals(enquiry_lines.enquiry_id, query.enquiry_id),
+      isAnyOf(enquiry_lines.enquiry_id, query.enquiry_id),
       query.q ? matches(words, query.q) : undefined,
     ],
     rows: lineRows,

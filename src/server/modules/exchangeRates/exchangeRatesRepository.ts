@@ -7,7 +7,8 @@ import type {
 } from '../../../contract/exchangeRates'
 import type { Query } from '../../../contract/operation'
 import type { Sql, Transaction } from '../../db/database'
-import { daysBetween, equals, listPage } from '../../db/list'
+import { pick } from '../../../domain/fields/pick'
+import { daysBetween, isAnyOf, listPage } from '../../db/list'
 import { exchange_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
@@ -20,11 +21,11 @@ export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): 
   listPage<ExchangeRate>(db, query, {
     table: exchange_rates,
     // Ids increase with time: of two rates of one day the later entry comes first.
-    sorts: { valid_from: exchange_rates.valid_from, created_at: exchange_rates.created_at },
+    sorts: pick(exchange_rates, ['valid_from', 'created_at', 'currency', 'rate', 'source']),
     default_sort: '-valid_from',
     where: [
       matches(sql`lower(${exchange_rates.currency} || ' ' || ${exchange_rates.source})`, query.q),
-      equals(exchange_rates.currency, query.currency),
+      isAnyOf(exchange_rates.currency, query.currency),
       daysBetween(exchange_rates.valid_from, { from: query.valid_from, to: query.valid_to }),
     ],
     rows: rateRows,

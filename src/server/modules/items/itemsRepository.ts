@@ -7,8 +7,9 @@ import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
-import { equals, listPage } from '../../db/list'
+import { createdBetween, isAnyOf, listPage } from '../../db/list'
 import { recordList } from '../../db/listOptions'
+import { textOrLast, unitBySymbol } from '../../db/schema/columns'
 import { item_aliases, items } from '../../db/schema/items'
 import { searchCodes, searchText } from '../../db/search'
 import { saveVersion } from '../../db/saveVersion'
@@ -34,7 +35,22 @@ const itemRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...itemColumns,
 
 export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>
   listPage<Item>(db, query, {
-    ...recordList(items, query, [equals(items.category, query.category)]),
+    ...recordList(
+      items,
+      query,
+      [
+        isAnyOf(items.category, query.category),
+        isAnyOf(items.brand, query.brand),
+        isAnyOf(items.unit, query.unit),
+        createdBetween(items.created_at, { from: query.created_from, to: query.created_to }),
+      ],
+      {
+        unit: unitBySymbol(items.unit),
+        category: textOrLast(items.category),
+        brand: textOrLast(items.brand),
+        part_number: textOrLast(items.part_number),
+      },
+    ),
     rows: itemRows,
   })
 

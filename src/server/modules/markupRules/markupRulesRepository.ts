@@ -2,10 +2,12 @@ import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { listMarkupRules as listOperation, MarkupRule, MarkupRuleBody } from '../../../contract/markupRules'
 import type { Query } from '../../../contract/operation'
+import { pick } from '../../../domain/fields/pick'
 import { categoryKey, markupRuleProblem } from '../../../domain/prices/markupRules'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { equals, listPage } from '../../db/list'
+import { isAnyOf, listPage } from '../../db/list'
+import { textOrLast } from '../../db/schema/columns'
 import { items, markup_rules } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
@@ -52,13 +54,18 @@ const ruleRows = (db: Sql, sort_key: SQL<string>) =>
 export const listMarkupRules = (db: Sql, query: Query<typeof listOperation>): Promise<Page<MarkupRule>> =>
   listPage<MarkupRule>(db, query, {
     table: markup_rules,
-    sorts: { created_at: markup_rules.created_at, percent: markup_rules.percent },
+    sorts: {
+      ...pick(markup_rules, ['created_at', 'percent']),
+      client_name: textOrLast(clients.name),
+      item_name: textOrLast(items.name),
+      category: textOrLast(markup_rules.category),
+    },
     default_sort: '-created_at',
     where: [
       matches(searchWords, query.q),
-      equals(markup_rules.client_id, query.client_id),
-      equals(markup_rules.item_id, query.item_id),
-      query.category ? sql`${keyOfCategory} = ${categoryKey(query.category)}` : undefined,
+      isAnyOf(markup_rules.client_id, query.client_id),
+      isAnyOf(markup_rules.item_id, query.item_id),
+      isAnyOf(keyOfCategory, query.category?.map(categoryKey)),
     ],
     rows: ruleRows,
   })

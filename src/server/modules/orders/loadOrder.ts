@@ -53,6 +53,7 @@ const headsOf = (db: Sql, id: string, user: UserActor | undefined) =>
       row: writtenBy(orders),
       client: { name: clients.name, code: clients.code, active: clients.active },
       agent_name: agents.name,
+      assignee_name: sql<string | null>`(select u.name from users u where u.id = orders.assignee_id)`,
       floor_percent: branches.margin_floor_percent,
       branch: { tag: branches.tag, timezone: branches.timezone },
       client_reference: enquiries.client_reference,

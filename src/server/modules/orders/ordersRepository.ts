@@ -1,18 +1,24 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
+import type { QueueCounts } from '../../../contract/queues'
 import type { Order, OrderSummary } from '../../../contract/order'
 import type { listOrders as listOperation } from '../../../contract/orders'
+import { mayRole } from '../../../domain/access/roles'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { orderStatuses, type OrderStatus } from '../../../domain/orders/orderLifeCycle'
+import { orderQueues } from '../../../domain/orders/orderQueues'
 import { orderPaymentState } from '../../../domain/payments/balance'
 import type { UserActor } from '../../http/actor'
+import { refusal } from '../../http/refusal'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
-import { equals, listPage, momentsBetween } from '../../db/list'
-import { documentList } from '../../db/listOptions'
-import { dayOrLast } from '../../db/schema/columns'
-import { orders } from '../../db/schema/orders'
-import { clients } from '../../db/schema/parties'
+import { daysBetween, isAnyOf, listed, listPage, momentsBetween } from '../../db/list'
+import { documentList, documentSorts, keysOf, ofWorth } from '../../db/listOptions'
+import { countQueues, inQueue } from '../../db/queues'
+import { amountOrLeast, dayOrLast, textOrLast } from '../../db/schema/columns'
+import { orders, paymentOrLast } from '../../db/schema/orders'
+import { order_sort_keys } from '../../db/schema/sortKeys'
 import { entityColumns } from '../../db/publicColumns'
 import { todayOf } from '../branches/todayOf'
 import { loadOrder } from './loadOrder'
@@ -26,13 +32,15 @@ const columns = {
   branch_id: orders.branch_id,
   status: orders.status,
   client_id: orders.client_id,
-  client_name: clients.name,
+  client_name: order_sort_keys.client_name,
+  assignee_id: orders.assignee_id,
+  assignee_name: order_sort_keys.assignee_name,
   client_po_number: orders.client_po_number,
   currency: orders.currency,
   total: orders.total,
   payable: orders.payable,
   paid: orders.paid,
-  line_count: sql<number>`(select count(*)::int from order_lines l where l.order_id = orders.id)`,
+  line_count: order_sort_keys.line_count,
   valid_until: orders.valid_until,
   required_by: orders.required_by,
 }
@@ -41,18 +49,57 @@ const orderRows = (db: Sql, sort_key: SQL<string>) =>
   db
     .select({ ...columns, sort_key })
     .from(orders)
-    .innerJoin(clients, eq(clients.id, orders.client_id))
+    .innerJoin(order_sort_keys, keysOf(orders, order_sort_keys))
+
+/** Whether one of these suppliers supplies a line. */
+const suppliedBy = (supplier_ids: readonly string[]) =>
+  sql`exists (select from order_lines l where l.order_id = ${orders.id} and l.supplier_id in (${listed(supplier_ids)}))`
+
+/** Whether one of its purchase orders is still to be sent. */
+const hasPurchaseOrderToSend = sql`exists (select from purchase_orders p where p.order_id = ${orders.id} and p.status = 'draft')`
+
+interface QueueReader {
+  branch_id: string
+  user: UserActor
+  now: Date
+}
+
+/** What the queues of the domain mean here. */
+const queueTerms = async (db: Sql, { branch_id, user, now }: QueueReader) => ({
+  inStatuses: (statuses: readonly OrderStatus[]) => inArray(orders.status, [...statuses]),
+  assignee_id: orders.assignee_id,
+  user_id: user.id,
+  days: { required_by: dayOrLast(orders.required_by), valid_until: dayOrLast(orders.valid_until) },
+  today: await todayOf(db, branch_id, now),
+  facts: { purchase_order_to_send: hasPurchaseOrderToSend },
+})
+
+export const countOrderQueues = async (db: Sql, reader: QueueReader): Promise<QueueCounts> =>
+  countQueues(db, orders, reader.branch_id, orderQueues, await queueTerms(db, reader))
+
+/** The suppliers of an order are for staff: a viewer must not find them by a filter either. */
+function assertMaySeeSuppliers({ role }: UserActor, supplier_ids: readonly string[] | undefined) {
+  if (supplier_ids && !mayRole(role, 'staff'))
+    throw refusal(403, 'not_allowed', 'You can’t filter orders by supplier. Ask an administrator for access.')
+}
 
 export async function listOrders(
   db: Sql,
-  branch_id: string,
+  reader: QueueReader,
   query: Query<typeof listOperation>,
-  now: Date,
 ): Promise<Page<OrderSummary>> {
+  const { branch_id, user, now } = reader
+  assertMaySeeSuppliers(user, query.supplier_id)
   const { rows, meta } = await listPage<Omit<OrderSummary, 'payment_state'>>(db, query, {
     ...documentList(orders, branch_id, query, [
-      equals(orders.status, query.status),
-      equals(orders.client_id, query.client_id),
+      query.queue && inQueue(orderQueues[query.queue], await queueTerms(db, reader)),
+      isAnyOf(orders.status, query.status),
+      isAnyOf(orders.client_id, query.client_id),
+      isAnyOf(orders.agent_id, query.agent_id),
+      isAnyOf(orders.assignee_id, query.assignee_id),
+      query.supplier_id && suppliedBy(query.supplier_id),
+      isAnyOf(orders.currency, query.currency),
+      ofWorth(orders, order_sort_keys, branch_id, { from: query.total_from, to: query.total_to }),
       await lateOnly(query.late, {
         status: orders.status,
         under_way: goodsUnderWay.orders,
@@ -60,12 +107,24 @@ export async function listOrders(
         today: () => todayOf(db, branch_id, now),
       }),
       byPayment(query.payment),
+      daysBetween(orders.required_by, { from: query.required_from, to: query.required_to }),
+      daysBetween(orders.valid_until, { from: query.valid_until_from, to: query.valid_until_to }),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ]),
     sorts: {
-      created_at: orders.created_at,
+      ...documentSorts(orders, orderStatuses),
+      payment_state: paymentOrLast(orders),
       required_by: dayOrLast(orders.required_by),
       valid_until: dayOrLast(orders.valid_until),
+    },
+    keyed: {
+      id: order_sort_keys.id,
+      sorts: {
+        client_name: order_sort_keys.client_name,
+        assignee_name: textOrLast(order_sort_keys.assignee_name),
+        line_count: order_sort_keys.line_count,
+        total: amountOrLeast(order_sort_keys.value),
+      },
     },
     rows: orderRows,
   })

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { or, sql, type SQL } from 'drizzle-orm'
 import { owingStatuses } from '../../../domain/payments/balance'
 import type { PaymentFilter } from '../../../domain/payments/paymentStates'
 import { orders } from '../../db/schema/orders'
@@ -20,4 +20,5 @@ const conditions: Record<PaymentFilter, SQL> = {
 }
 
 /** Returns a list's condition for its orders by their payments; undefined where no filter is requested. */
-export const byPayment = (wanted: PaymentFilter | undefined): SQL | undefined => wanted && conditions[wanted]
+export const byPayment = (wanted: readonly PaymentFilter[] | undefined): SQL | undefined =>
+  wanted && or(...wanted.map((each) => conditions[each]))

@@ -12,10 +12,11 @@ import type { StoredLine } from './orderLinesRepository'
 
 /** Returns an order as in the API's response, with its figures. */
 export function toOrder(facts: OrderFacts, user: UserActor): Order {
-  const { head, lines, charges, client, agent_name, client_reference, enquiry, bank_currencies } = facts
+  const { head, lines, charges, client, agent_name, assignee_name, client_reference, enquiry, bank_currencies } = facts
   const order: Order = {
     client_name: client.name,
     agent_name,
+    assignee_name,
     client_reference,
     enquiry,
     bank_currencies,

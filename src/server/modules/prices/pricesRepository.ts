@@ -2,12 +2,14 @@ import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { listPrices as listOperation, Price, PriceBody } from '../../../contract/prices'
-import type { PriceSource } from '../../../domain/prices/price'
+import { priceSources, type PriceSource } from '../../../domain/prices/price'
 import type { Sql, Transaction } from '../../db/database'
-import { daysBetween, equals, listPage } from '../../db/list'
+import { amountsBetween, daysBetween, isAnyOf, listPage } from '../../db/list'
+import { amountOrLeast, countOrLast, placeIn, unitBySymbol } from '../../db/schema/columns'
 import { items } from '../../db/schema/items'
 import { suppliers } from '../../db/schema/parties'
 import { prices } from '../../db/schema/prices'
+import { price_sort_keys } from '../../db/schema/sortKeys'
 import { matches } from '../../db/search'
 import { insertRow } from '../../db/insertRow'
 import { entityColumns } from '../../db/publicColumns'
@@ -51,12 +53,25 @@ function named(db: Sql, q: string | undefined) {
   )
 }
 
+/** What other tables have, from the keys of the list. */
+const keyColumns = {
+  supplier_name: price_sort_keys.supplier_name,
+  item_code: price_sort_keys.item_code,
+  item_name: price_sort_keys.item_name,
+}
+
+/** The condition that a price is between two, in the company's currency. An unknown one is -1 in the index. */
+function ofPrice(from: string | undefined, to: string | undefined): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined
+  const between = amountsBetween(amountOrLeast(price_sort_keys.value), { from: from ?? '0', to })
+  return sql`${prices.id} in (select ${price_sort_keys.id} from ${price_sort_keys} where ${between})`
+}
+
 const priceRows = (db: Sql, sort_key: SQL<string>) =>
   db
-    .select({ ...columns, sort_key })
+    .select({ ...columns, ...keyColumns, sort_key })
     .from(prices)
-    .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
-    .innerJoin(items, eq(items.id, prices.item_id))
+    .innerJoin(price_sort_keys, eq(price_sort_keys.id, prices.id))
 
 export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Price>> =>
   listPage<Price>(db, query, {
@@ -64,14 +79,28 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
     sorts: {
       quoted_on: prices.quoted_on,
       created_at: prices.created_at,
-      item_name: items.name,
-      supplier_name: suppliers.name,
+      unit: unitBySymbol(prices.unit),
+      minimum_quantity: amountOrLeast(prices.minimum_quantity),
+      lead_time_days: countOrLast(prices.lead_time_days),
+      source: placeIn(prices.source, priceSources),
+    },
+    keyed: {
+      id: price_sort_keys.id,
+      sorts: {
+        item_name: price_sort_keys.item_name,
+        supplier_name: price_sort_keys.supplier_name,
+        item_code: price_sort_keys.item_code,
+        unit_price: amountOrLeast(price_sort_keys.value),
+      },
     },
     default_sort: '-quoted_on',
     where: [
       named(db, query.q),
-      equals(prices.supplier_id, query.supplier_id),
-      equals(prices.item_id, query.item_id),
+      isAnyOf(prices.supplier_id, query.supplier_id),
+      isAnyOf(prices.item_id, query.item_id),
+      isAnyOf(prices.currency, query.currency),
+      isAnyOf(prices.source, query.source),
+      ofPrice(query.price_from, query.price_to),
       query.latest === 'true' ? isLatest : undefined,
       daysBetween(prices.quoted_on, { from: query.quoted_from, to: query.quoted_to }),
     ],

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { FieldError } from '../../../contract/envelope'
 import type { rfqLineBodySchema } from '../../../contract/rfqs'
+import { sourcedEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import type { Sql } from '../../db/database'
 import { uuidv7 } from '../../db/ids'
 import { isOneOf } from '../../db/isOneOf'
@@ -40,7 +41,7 @@ export const openEnquiryLines = (db: Sql, branch_id: string | SQL, lines: readon
         ),
         isNull(enquiry_lines.dropped_reason),
         eq(enquiries.branch_id, branch_id),
-        inArray(enquiries.status, ['open', 'sourcing', 'quoted']),
+        inArray(enquiries.status, [...sourcedEnquiryStatuses]),
       ),
     )
 

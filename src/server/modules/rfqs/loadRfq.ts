@@ -65,6 +65,7 @@ const headsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) =>
       },
       company_name: sql<string>`(select c.name from companies c limit 1)`,
       mail_set_up: mailSetUp,
+      assignee_name: sql<string | null>`(select u.name from users u where u.id = rfqs.assignee_id)`,
       opened_by_name: sql<string | null>`(select u.name from users u where u.id = rfqs.opened_by)`,
       unanswered_questions: unansweredQuestions,
       orders: sql<Rfq['orders']>`coalesce((

@@ -41,7 +41,11 @@ export async function createRfq(change: Change<typeof createOperation>): Promise
   })
   const [branch] = home
   if (!branch) throw notFound('branch')
-  const head = { ...draftHead(branch_id, values, now), currency: values.currency ?? branch.currency }
+  const head = {
+    ...draftHead(branch_id, values, now),
+    assignee_id: user.id,
+    currency: values.currency ?? branch.currency,
+  }
   assertRates(head.currency, rates, dayIn(now, branch.timezone))
   const rfq_id = head.id
   const { lines, origins } = draftLines(wanted, { rfq_id, before: [], open })

@@ -1,16 +1,21 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
+import type { QueueCounts } from '../../../contract/queues'
 import type { Query } from '../../../contract/operation'
 import type { listRfqs as listOperation, Rfq, RfqSummary } from '../../../contract/rfqs'
 import { statusAt, toSecond } from '../../../domain/rfqs/rfqDeadline'
-import type { RfqStatus } from '../../../domain/rfqs/rfqLifeCycle'
+import { rfqStatuses, type RfqStatus } from '../../../domain/rfqs/rfqLifeCycle'
+import { rfqQueues } from '../../../domain/rfqs/rfqQueues'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { listPage, momentsBetween } from '../../db/list'
-import { documentList } from '../../db/listOptions'
-import { momentOrLast } from '../../db/schema/columns'
+import { daysBetween, isAnyOf, listed, listPage, momentsBetween } from '../../db/list'
+import { documentList, documentSorts, keysOf } from '../../db/listOptions'
+import { countQueues, inQueue } from '../../db/queues'
+import { dayOrLast, momentOrLast, textOrLast } from '../../db/schema/columns'
 import { rfqs } from '../../db/schema/rfqs'
+import { rfq_sort_keys } from '../../db/schema/sortKeys'
 import { entityColumns } from '../../db/publicColumns'
+import { todayOf } from '../branches/todayOf'
 import { loadRfq } from './loadRfq'
 import { unansweredQuestions } from './questions/unansweredQuestions'
 import { toRfq } from './toRfq'
@@ -25,9 +30,11 @@ const columns = {
   currency: rfqs.currency,
   deadline: rfqs.deadline,
   required_by: rfqs.required_by,
-  line_count: sql<number>`(select count(*)::int from rfq_lines l where l.rfq_id = rfqs.id and l.removed_in is null)`,
-  invited: sql<number>`(select count(*)::int from invitations i where i.rfq_id = rfqs.id and i.status <> 'withdrawn')`,
-  answered: sql<number>`(select count(*)::int from invitations i where i.rfq_id = rfqs.id and i.status = 'submitted')`,
+  assignee_id: rfqs.assignee_id,
+  assignee_name: rfq_sort_keys.assignee_name,
+  line_count: rfq_sort_keys.line_count,
+  invited: rfq_sort_keys.invited,
+  answered: rfq_sort_keys.answered,
   unanswered_questions: unansweredQuestions,
   sealed: rfqs.sealed,
   opened_at: rfqs.opened_at,
@@ -48,23 +55,83 @@ function hasStatus(status: RfqStatus, now: Date): SQL | undefined {
   return eq(rfqs.status, status)
 }
 
-const rfqRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(rfqs)
+/** Whether it has one of these statuses for readers. */
+const hasOneOf = (statuses: readonly RfqStatus[], now: Date) => or(...statuses.map((status) => hasStatus(status, now)))
+
+/** Whether one of these suppliers is invited. */
+const asks = (supplier_ids: readonly string[]) =>
+  sql`exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.supplier_id in (${listed(supplier_ids)}) and i.status <> 'withdrawn')`
+
+/** Whether it gathers a line of an enquiry `e` of this kind. */
+const gathers = (of: SQL) => sql`exists (
+  select from rfq_lines l
+  join rfq_line_origins o on o.rfq_line_id = l.id
+  join enquiry_lines x on x.id = o.enquiry_line_id
+  join enquiries e on e.id = x.enquiry_id
+  where l.rfq_id = ${rfqs.id} and l.removed_in is null and ${of})`
+
+/** Whether every invited supplier has submitted a quote or declined. */
+const allAnswered = sql`(exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.status <> 'withdrawn')
+  and not exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.status not in ('submitted', 'declined', 'withdrawn')))`
+
+interface QueueReader {
+  branch_id: string
+  user: UserActor
+  now: Date
+}
+
+/** What the queues of the domain mean here. */
+const queueTerms = async (db: Sql, { branch_id, user, now }: QueueReader) => ({
+  inStatuses: (statuses: readonly RfqStatus[]) => hasOneOf(statuses, now),
+  assignee_id: rfqs.assignee_id,
+  user_id: user.id,
+  days: { required_by: dayOrLast(rfqs.required_by) },
+  today: await todayOf(db, branch_id, now),
+  facts: { question: sql`${unansweredQuestions} > 0`, all_answered: allAnswered },
+})
+
+export const countRfqQueues = async (db: Sql, reader: QueueReader): Promise<QueueCounts> =>
+  countQueues(db, rfqs, reader.branch_id, rfqQueues, await queueTerms(db, reader))
+
+const rfqRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(rfqs)
+    .innerJoin(rfq_sort_keys, keysOf(rfqs, rfq_sort_keys))
 
 export async function listRfqs(
   db: Sql,
-  branch_id: string,
+  reader: QueueReader,
   query: Query<typeof listOperation>,
-  now: Date,
 ): Promise<Page<RfqSummary>> {
+  const { branch_id, now } = reader
   const { rows, meta } = await listPage<RfqSummary>(db, query, {
     ...documentList(rfqs, branch_id, query, [
-      query.status ? hasStatus(query.status, now) : undefined,
-      query.supplier_id
-        ? sql`exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.supplier_id = ${query.supplier_id} and i.status <> 'withdrawn')`
-        : undefined,
+      query.queue && inQueue(rfqQueues[query.queue], await queueTerms(db, reader)),
+      query.status && hasOneOf(query.status, now),
+      isAnyOf(rfqs.assignee_id, query.assignee_id),
+      query.supplier_id && asks(query.supplier_id),
+      query.client_id && gathers(sql`e.client_id in (${listed(query.client_id)})`),
+      query.agent_id && gathers(sql`e.agent_id in (${listed(query.agent_id)})`),
+      isAnyOf(rfqs.currency, query.currency),
       momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
+      momentsBetween(rfqs.deadline, { from: query.deadline_from, to: query.deadline_to }, branch_id),
+      daysBetween(rfqs.required_by, { from: query.required_from, to: query.required_to }),
     ]),
-    sorts: { created_at: rfqs.created_at, deadline: momentOrLast(rfqs.deadline) },
+    sorts: {
+      ...documentSorts(rfqs, rfqStatuses),
+      deadline: momentOrLast(rfqs.deadline),
+      title: rfqs.title,
+    },
+    keyed: {
+      id: rfq_sort_keys.id,
+      sorts: {
+        assignee_name: textOrLast(rfq_sort_keys.assignee_name),
+        line_count: rfq_sort_keys.line_count,
+        invited: rfq_sort_keys.invited,
+        answered: rfq_sort_keys.answered,
+      },
+    },
     rows: rfqRows,
   })
   return { rows: rows.map((row) => read(row, now)), meta }

@@ -3,25 +3,30 @@ import * as contract from '../../../contract/rfqs'
 import * as revisions from '../../../contract/rfqRevisions'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
+import { assignRfq } from './assignRfq'
 import { openQuotes } from './openQuotes'
 import { reviseRfq } from './reviseRfq'
 import { cancelRfq, closeRfq, extendRfq, replaceRfqRates } from './rfqActions'
 import { createRfq, updateRfq } from './rfqDrafts'
-import { getRfq, listRfqs } from './rfqsRepository'
+import { countRfqQueues, getRfq, listRfqs } from './rfqsRepository'
 import { revisionsOf } from './rfqRevisionsRepository'
 import { sendRfq } from './sendRfq'
 
 export async function rfqsRoutes(app: FastifyInstance) {
-  serveList(app, contract.listRfqs, contract.exportRfqs, ({ db, branch_id, query, now }) =>
-    listRfqs(db, branch_id, query, now),
+  serveList(app, contract.listRfqs, contract.exportRfqs, ({ db, branch_id, query, now, ...reading }) =>
+    listRfqs(db, { branch_id, user: userOf(reading), now }, query),
   )
 
+  serveRead(app, contract.countRfqQueues, ({ db, branch_id, now, ...reading }) =>
+    countRfqQueues(db, { branch_id, user: userOf(reading), now }),
+  )
   serveRead(app, contract.getRfq, (reading) => getRfq(reading.db, reading.params.id, userOf(reading), reading.now))
 
   serveChange(app, contract.createRfq, createRfq)
   serveChange(app, contract.updateRfq, updateRfq)
   serveChange(app, contract.sendRfq, sendRfq)
   serveChange(app, contract.extendRfq, extendRfq)
+  serveChange(app, contract.assignRfq, assignRfq)
   serveChange(app, contract.closeRfq, closeRfq)
   serveChange(app, contract.cancelRfq, cancelRfq)
   serveChange(app, contract.replaceRfqRates, replaceRfqRates)

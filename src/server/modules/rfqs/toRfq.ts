@@ -7,7 +7,7 @@ import { requestedIn, toRfqLines } from './rfqLinesRepository'
 
 /** Returns an RFQ as in the API's response, as of `now`: past its deadline it is closed, even before that is stored. */
 export function toRfq(facts: RfqFacts, now: Date): Rfq {
-  const { head, branch, opened_by_name, unanswered_questions, rates, orders } = facts
+  const { head, branch, assignee_name, opened_by_name, unanswered_questions, rates, orders } = facts
   const { search_text: _, opened_by: __, link_base: ___, ...shown } = head
   const lines = toRfqLines(facts)
   const requested = requestedIn(facts.lines)
@@ -18,6 +18,7 @@ export function toRfq(facts: RfqFacts, now: Date): Rfq {
     status,
     closed_at: status === 'closed' && head.status === 'sent' ? head.deadline : head.closed_at,
     timezone: branch.timezone,
+    assignee_name,
     opened_by_name,
     orders,
     line_count: lines.length,

@@ -1,4 +1,4 @@
-import { arrayContains, eq, type SQL } from 'drizzle-orm'
+import { arrayOverlaps, eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -6,8 +6,9 @@ import type { createSupplierBodySchema, listSuppliers as listOperation, Supplier
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { equals, listPage } from '../../db/list'
+import { createdBetween, isAnyOf, listPage } from '../../db/list'
 import { recordList } from '../../db/listOptions'
+import { countOrLast, listOrLast, textOrLast } from '../../db/schema/columns'
 import { suppliers } from '../../db/schema/parties'
 import { searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
@@ -28,10 +29,22 @@ const supplierRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns,
 
 export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Supplier>> =>
   listPage<Supplier>(db, query, {
-    ...recordList(suppliers, query, [
-      equals(suppliers.country, query.country),
-      query.category ? arrayContains(suppliers.categories, [query.category]) : undefined,
-    ]),
+    ...recordList(
+      suppliers,
+      query,
+      [
+        isAnyOf(suppliers.country, query.country),
+        query.category && arrayOverlaps(suppliers.categories, query.category),
+        isAnyOf(suppliers.currency, query.currency),
+        createdBetween(suppliers.created_at, { from: query.created_from, to: query.created_to }),
+      ],
+      {
+        city: textOrLast(suppliers.city),
+        categories: listOrLast(suppliers.categories),
+        lead_time_days: countOrLast(suppliers.lead_time_days),
+        currency: textOrLast(suppliers.currency),
+      },
+    ),
     rows: supplierRows,
   })
 

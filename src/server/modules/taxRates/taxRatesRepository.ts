@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createTaxRateBodySchema, listTaxRates as listOperation, TaxRate } from '../../../contract/taxRates'
+import { pick } from '../../../domain/fields/pick'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { isActive, listPage } from '../../db/list'
@@ -22,7 +23,7 @@ const taxRateRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, 
 export const listTaxRates = (db: Sql, query: Query<typeof listOperation>): Promise<Page<TaxRate>> =>
   listPage<TaxRate>(db, query, {
     table: tax_rates,
-    sorts: { code: tax_rates.code, name: tax_rates.name, created_at: tax_rates.created_at },
+    sorts: pick(tax_rates, ['code', 'name', 'created_at', 'percent', 'recoverable']),
     default_sort: 'code',
     where: [
       matches(sql`lower(${tax_rates.code} || ' ' || ${tax_rates.name})`, query.q),

@@ -3,11 +3,12 @@ import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createUserBodySchema, listUsers as listOperation, User } from '../../../contract/users'
-import type { Role } from '../../../domain/access/roles'
+import { roles, type Role } from '../../../domain/access/roles'
 import { lockRows } from '../../db/lockRows'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { equals, isActive, listPage } from '../../db/list'
+import { isActive, isAnyOf, listed, listPage } from '../../db/list'
+import { momentOrFirst, placeIn } from '../../db/schema/columns'
 import { branches } from '../../db/schema/company'
 import { user_branches, users } from '../../db/schema/people'
 import { matches, searchText } from '../../db/search'
@@ -33,14 +34,29 @@ const columns = {
   preferences: sql<Record<string, unknown>>`${users.preferences}`,
 }
 
+/** Whether the user may act in one of these branches, as an administrator may in all. */
+const worksIn = (branch_ids: readonly string[]) =>
+  sql`(${users.role} = 'admin' or exists (select from user_branches b where b.user_id = ${users.id} and b.branch_id in (${listed(branch_ids)})))`
+
 const userRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(users)
 
 export const listUsers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<User>> =>
   listPage<User>(db, query, {
     table: users,
-    sorts: { name: users.name, email: users.email, created_at: users.created_at },
+    sorts: {
+      name: users.name,
+      email: users.email,
+      created_at: users.created_at,
+      role: placeIn(users.role, roles),
+      last_sign_in_at: momentOrFirst(users.last_sign_in_at),
+    },
     default_sort: 'name',
-    where: [matches(users.search_text, query.q), isActive(users.active, query.active), equals(users.role, query.role)],
+    where: [
+      matches(users.search_text, query.q),
+      isActive(users.active, query.active),
+      isAnyOf(users.role, query.role),
+      query.branch_id && worksIn(query.branch_id),
+    ],
     rows: userRows,
   })
 

@@ -10,7 +10,13 @@ import { RfqHeadFields } from '../RfqHeadFields'
 import type { RfqForm } from '../rfqForm'
 
 /** What is requested and until when. The lines of open enquiries are folded as soon as there are lines. */
-export function LinesStep({ timezone, enquiry_id }: { timezone: string; enquiry_id?: string }) {
+export function LinesStep({
+  timezone,
+  enquiry_ids,
+}: {
+  timezone: string
+  enquiry_ids?: readonly string[] | undefined
+}) {
   const { t } = useTranslation('rfqs')
   const id = useId()
   const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
@@ -26,7 +32,7 @@ export function LinesStep({ timezone, enquiry_id }: { timezone: string; enquiry_
       </DraftLines>
       {isOpen && (
         <div id={id}>
-          <EnquiryLines enquiry_id={enquiry_id} />
+          <EnquiryLines enquiry_ids={enquiry_ids} />
         </div>
       )}
     </div>

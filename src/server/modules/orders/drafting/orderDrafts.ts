@@ -82,6 +82,7 @@ export async function insertDraft(
       ...head,
       enquiry_id: enquiryOf(enquiriesOf(decided.lines, facts), head.enquiry_id ?? null),
       branch_id,
+      assignee_id: head.assignee_id ?? user.id,
       created_at: now.toISOString(),
     },
     { ...decided, client: theClient(found.ordering), items: found.items },

@@ -49,6 +49,7 @@ export async function createOrderFromEnquiry(change: Change<typeof operation>): 
     currency,
     enquiry_id: enquiry.id,
     contact: enquiry.contact,
+    assignee_id: enquiry.assignee_id,
     payment_terms: client.payment_terms,
     delivery_place: enquiry.delivery_place,
     required_by: enquiry.required_by,

@@ -230,6 +230,7 @@ async function makeOrder(
     branch_id: rfq.branch_id,
     client_id,
     contact: asked?.contact ?? null,
+    assignee_id: rfq.assignee_id ?? user.id,
     // With several enquiries the order itself refers to none: its lines refer to each.
     enquiry_id: enquiry_ids.size === 1 ? (asked?.enquiry_id ?? null) : null,
     award_id,

@@ -21,5 +21,5 @@ CREATE TABLE "mail_settings" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "mail_settings_only_one" ON "mail_settings" USING btree ((true));--> statement-breakpoint
--- Identifiers of settings are known to no other table.
+-- One row, without a mail server.
 INSERT INTO "mail_settings" ("id") VALUES (gen_random_uuid());

@@ -1,0 +1,83 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { daysOfPeriod, periods } from '../../domain/dates/periods'
+import { Button } from '../Button'
+import { focusOnce } from './filterFocus'
+import type { Range } from './listFilter'
+
+interface DaysFormProps {
+  range: Range
+  today: string
+  onApply: (range: Range) => void
+}
+
+/** A period of the calendar, or from a day up to a day. */
+export function DaysForm({ range, today, onApply }: DaysFormProps) {
+  const { t } = useTranslation('lists')
+  const id = useId()
+  const [from, setFrom] = useState(range.from ?? '')
+  const [to, setTo] = useState(range.to ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const isWrong = isAsked && from !== '' && to !== '' && from > to
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setAsked(true)
+    if (from === '' || to === '' || from <= to) onApply({ from: from || undefined, to: to || undefined })
+  }
+
+  return (
+    <form noValidate className="zb-filter-form" onSubmit={apply}>
+      <div className="zb-filter-periods" role="group" aria-label={t('filter.periods')}>
+        {periods.map((period, index) => {
+          const days = daysOfPeriod(period, today)
+          const isChosen = days.from === range.from && days.to === range.to
+          return (
+            <button
+              key={period}
+              ref={index === 0 ? focusOnce : undefined}
+              type="button"
+              className={`zb-chip${isChosen ? ' zb-chip-set' : ''}`}
+              aria-pressed={isChosen}
+              onClick={() => onApply(days)}
+            >
+              {t(`filter.period.${period}`)}
+            </button>
+          )
+        })}
+      </div>
+      <div className="zb-filter-ends">
+        {(
+          [
+            ['from', from, setFrom],
+            ['to', to, setTo],
+          ] as const
+        ).map(([end, value, set]) => (
+          <div key={end} className="zb-field">
+            <label className="zb-field-label" htmlFor={`${id}-${end}`}>
+              {t(`filter.${end}`)}
+            </label>
+            <input
+              id={`${id}-${end}`}
+              type="date"
+              className="form-control"
+              value={value}
+              onChange={({ target }) => set(target.value)}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${id}-note` : undefined}
+            />
+          </div>
+        ))}
+      </div>
+      {isWrong && (
+        <p id={`${id}-note`} className="zb-field-note zb-field-error" role="alert">
+          {t('filter.mixed')}
+        </p>
+      )}
+      <Button type="submit" look="primary" size="sm">
+        {t('filter.apply')}
+      </Button>
+    </form>
+  )
+}

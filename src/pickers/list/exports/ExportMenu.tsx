@@ -1,0 +1,30 @@
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuDownload, LuFileSpreadsheet, LuFileText } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import { MenuItem } from '../../../components/MenuItem'
+import { ExportProgress } from './ExportProgress'
+import { useExport, type Exported } from './useExport'
+
+/** Exports all matching rows in the user's columns; the received bytes are counted, and it can be cancelled. */
+export function ExportMenu<Row>(exported: Exported<Row>) {
+  const { t } = useTranslation('lists')
+  const { bytes, take, stop } = useExport(exported)
+  if (bytes !== undefined) return <ExportProgress bytes={bytes} onStop={stop} />
+  return (
+    <Dropdown align="end">
+      <Dropdown.Toggle variant="quiet" bsPrefix="zb-toggle">
+        <Icon of={LuDownload} />
+        {t('export.open')}
+      </Dropdown.Toggle>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+        <MenuItem icon={LuFileSpreadsheet} onClick={() => void take('xlsx')}>
+          {t('export.xlsx')}
+        </MenuItem>
+        <MenuItem icon={LuFileText} onClick={() => void take('csv')}>
+          {t('export.csv')}
+        </MenuItem>
+      </Dropdown.Menu>
+    </Dropdown>
+  )
+}
