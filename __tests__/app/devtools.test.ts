@@ -35,6 +35,13 @@ describe('A support trace', () => {
     expect(secretAction).toEqual(copy)
   })
 
+  it('masks the password of the mail server', () => {
+    const body = { host: 'smtp.pwani.example', password: 'right-password' }
+    const shown = redact({ type: 'x', meta: { arg: { endpointName: 'updateMailSettings', originalArgs: { body } } } })
+    expect(JSON.stringify(shown)).not.toContain('right-password')
+    expect(shown.meta.arg.originalArgs.body.host).toBe('smtp.pwani.example')
+  })
+
   it('masks a product token under any key, and leaves the text around it', () => {
     const shown = redact({
       type: 'x',

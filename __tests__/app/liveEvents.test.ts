@@ -186,6 +186,16 @@ describe('A change by another user', () => {
     expect(tags.map(({ type }) => type)).toContain('Order')
   })
 
+  it('of the company updates it, and whether mail is sent where that was set up or removed', () => {
+    const tags = (action: string) => tagsOfEvent({ entity: 'company', entity_id: other, action })
+    expect(tags('changed')).toContainEqual({ type: 'Company' })
+    expect(tags('changed')).not.toContainEqual({ type: 'Mail' })
+    for (const action of ['mail_set_up', 'mail_removed']) expect(tags(action)).toContainEqual({ type: 'Mail' })
+    expect(tagsOfEvent({ entity: 'mail-settings', entity_id: other, action: 'mail_tested' })).toContainEqual({
+      type: 'MailSettings',
+    })
+  })
+
   it('of a quote updates the comparison and the lines of the enquiry; an opened link does not', () => {
     const types = (action: string) => tagsOfEvent({ entity: 'rfqs', entity_id: other, action }).map(({ type }) => type)
     expect(types('quote_submitted')).toEqual(expect.arrayContaining(['Rfq', 'Comparison', 'Quote', 'Enquiry']))

@@ -430,7 +430,7 @@ describe('Without a mail server', () => {
       const [first] = await purchaseOrdersOf(mute, order)
       const refused = await send(mute, first!, { to_address: 'pumps@test.example' })
       const words =
-        'This server cannot send e-mail. Download the document and send it yourself, or ask an administrator to set up e-mail.'
+        'This server cannot send e-mail. Download the document and send it yourself, or ask an administrator to set up e-mail in Settings → E-mail.'
       expect([refused.status, refused.error.fields]).toEqual([422, [{ path: 'to_address', message: words }]])
       expect(
         (

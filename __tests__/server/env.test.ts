@@ -48,12 +48,14 @@ describe('The environment', () => {
     ['TRUST_PROXY', '10.0.0.0/8,::1, 192.168.1.1,loopback', ['10.0.0.0/8', '::1', '192.168.1.1', 'loopback']],
     ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
     ['SMTP_URL', 'smtp://localhost:1025', 'smtp://localhost:1025'],
+    ['SECRET_KEY', 'k'.repeat(32), 'k'.repeat(32)],
     ['LOG_LEVEL', 'debug', 'debug'],
   ])('accepts %s=%s', (name, value, meaning) => {
     expect(envOf({ [name]: value })).toMatchObject({ [name]: meaning })
   })
 
   it.each([
+    ['SECRET_KEY', 'k'.repeat(31)],
     ['PORT', 'http'],
     ['PORT', ' '],
     ['PORT', '-1'],

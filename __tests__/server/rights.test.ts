@@ -54,6 +54,8 @@ function designed({ operationId, method, path }: Operation): Right {
   const reads = method === 'GET'
   // Where a record went is on its page; a preview is for users who may merge.
   if (path.startsWith('/merges')) return path === '/merges/:entity/:id' && reads ? 'viewer' : 'staff'
+  // The mail server, of which viewers and staff see only whether it sends.
+  if (path.startsWith('/mail-settings')) return 'admin'
   // Messages to suppliers and their delivery status are for users who may write them.
   if (path.startsWith('/mails') || path === '/rfqs/:id/messages') return 'staff'
   // A user's sessions are for admins, who may end them.

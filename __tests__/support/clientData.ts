@@ -1,6 +1,7 @@
 import type { Branch } from '../../src/contract/branches'
 import type { Client } from '../../src/contract/clients'
 import type { Company } from '../../src/contract/company'
+import type { MailSettings } from '../../src/contract/mailSettings'
 import type { User } from '../../src/contract/users'
 import { eachPartyField } from '../../src/domain/parties/partyFields'
 
@@ -88,6 +89,23 @@ export const aCompany = (over: Partial<Company> = {}): Company => ({
   support_devtools: true,
   first_steps_hidden: false,
   logo: null,
+  ...over,
+})
+
+/** Without a mail server. */
+export const mailSettings = (over: Partial<MailSettings> = {}): MailSettings => ({
+  ...entity,
+  id: '019a0000-0000-7000-8000-000000000032',
+  host: null,
+  port: null,
+  security: null,
+  user_name: null,
+  password: 'none',
+  from_address: null,
+  from_name: null,
+  may_keep_password: true,
+  environment: null,
+  last_test: null,
   ...over,
 })
 

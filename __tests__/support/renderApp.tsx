@@ -13,6 +13,7 @@ import {
   listDueCommission,
 } from '../../src/contract/commission'
 import { getAgent, listAgents } from '../../src/contract/agents'
+import { getMailSettings } from '../../src/contract/mailSettings'
 import { getMailState } from '../../src/contract/mails'
 import { getRfqMessages } from '../../src/contract/notices'
 import { listQuestions } from '../../src/contract/questions'
@@ -59,7 +60,7 @@ import { listRfqTemplates } from '../../src/contract/rfqTemplates'
 import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
-import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
+import { aBranch, aClient, aCompany, aUser, mailSettings, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import {
   aClientHistory,
@@ -172,6 +173,7 @@ export function answerAll() {
   answer(getFormDraft, () => null)
   answer(saveFormDraft, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))
   answer(deleteFormDraft, () => null)
+  answer(getMailSettings, () => mailSettings())
   answer(getMailState, () => ({ sends: false, waiting: 0, failed: 0, mails: [] }))
   answer(listQuestions, () => [])
   answer(getRfqMessages, () => ({ mail: false, messages: [] }))

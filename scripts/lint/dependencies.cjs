@@ -55,7 +55,7 @@ const floors = [
   modules('deliveries|payments'),
   'drawing',
   modules('documents'),
-  `mail|${modules('activity|health|history|imports|merges|search')}`,
+  `mail|${modules('activity|health|history|imports|mailSettings|merges|search')}`,
   modules('rfqTemplates|supplierSuggestions'),
   'app\\.ts',
   'seed',

@@ -14,6 +14,7 @@ const shownAs: Record<string, TagType> = {
   users: 'User',
   branches: 'Branch',
   company: 'Company',
+  'mail-settings': 'MailSettings',
   enquiries: 'Enquiry',
   rfqs: 'Rfq',
   orders: 'Order',
@@ -34,6 +35,9 @@ export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'enti
   if (!type) return []
   // An import changes many entities, but its one event refers to the job.
   if (action === 'imported') return [tag(type)]
+  // There is one of each. Whether mail is sent is shown with documents and users.
+  if (type === 'Company' || type === 'MailSettings')
+    return [tag(type), idTag('Activity', entity_id), ...(/^mail_/.test(action) ? [tag('Mail')] : [])]
   if (type === 'User') return [...changed(type, entity_id), tag('Me')]
   // An order shows its purchase orders.
   if (type === 'PurchaseOrder') return [...changed(type, entity_id), tag('Order')]

@@ -9,6 +9,7 @@ const firstStepsApi = api.injectEndpoints({
       query: () => toRequest(getFirstSteps),
       providesTags: () => [
         tag('Company'),
+        tag('MailSettings'),
         ...(['Branch', 'ExchangeRate', 'TaxRate', 'User', 'Item', 'Supplier', 'Client', 'Enquiry'] as const).map(
           listTag,
         ),

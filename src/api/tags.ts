@@ -23,6 +23,7 @@ export const tagTypes = [
   'PurchaseOrder',
   'Job',
   'Mail',
+  'MailSettings',
   'View',
   'SupplierGroup',
   'RfqTemplate',

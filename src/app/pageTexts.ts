@@ -73,6 +73,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   BranchCreatePage: ['branches'],
   BranchPage: ['activity', 'branches'],
   CompanyPage: ['activity', 'company'],
+  MailSettingsPage: ['activity', 'mailSettings'],
   ExchangeRatesPage: ['exchangeRates', 'lists'],
   TaxRatesPage: ['lists', 'taxRates'],
   MarkupRulesPage: ['create', 'lists', 'markupRules'],

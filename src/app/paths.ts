@@ -45,6 +45,7 @@ export const paths = {
   branchCreate: '/admin/users/branches/create',
   branch: '/admin/users/branches/:id',
   company: '/admin/users/company',
+  mailSettings: '/admin/users/email',
   rates: '/admin/users/rates',
   ratesImport: '/admin/users/rates/import',
   taxes: '/admin/users/taxes',

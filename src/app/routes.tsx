@@ -291,6 +291,13 @@ export const pageRoutes: PageRoute[] = [
     page: lazyPage('CompanyPage', () => import('../features/company/CompanyPage')),
   },
   {
+    path: paths.mailSettings,
+    title: 'mail_settings',
+    right: 'admin',
+    tab: true,
+    page: lazyPage('MailSettingsPage', () => import('../features/mailSettings/MailSettingsPage')),
+  },
+  {
     path: paths.rates,
     title: 'rates',
     right: 'viewer',

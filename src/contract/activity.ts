@@ -15,6 +15,7 @@ export const activityEntities = [
   'users',
   'branches',
   'company',
+  'mail-settings',
   'enquiries',
   'rfqs',
   'orders',

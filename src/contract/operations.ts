@@ -23,6 +23,7 @@ import * as itemHistory from './itemHistory'
 import * as invitations from './invitations'
 import * as items from './items'
 import * as jobs from './jobs'
+import * as mailSettings from './mailSettings'
 import * as mails from './mails'
 import * as markedRecords from './markedRecords'
 import * as markupRules from './markupRules'
@@ -90,6 +91,7 @@ export const operations: Operation[] = [
   invitations,
   notices,
   mails,
+  mailSettings,
   awards,
   comparison,
   optimise,

@@ -28,6 +28,7 @@ import { historyRoutes } from './modules/history/historyRoutes'
 import { importsRoutes } from './modules/imports/importsRoutes'
 import { itemsRoutes } from './modules/items/itemsRoutes'
 import { jobsRoutes } from './jobs/jobsRoutes'
+import { mailSettingsRoutes } from './modules/mailSettings/mailSettingsRoutes'
 import { mailsRoutes } from './modules/mails/mailsRoutes'
 import { markupRulesRoutes } from './modules/markupRules/markupRulesRoutes'
 import { optimiseRoutes } from './modules/optimise/optimiseRoutes'
@@ -177,6 +178,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(noticesRoutes)
   await api.register(questionsRoutes)
   await api.register(mailsRoutes)
+  await api.register(mailSettingsRoutes)
   await api.register(quotesRoutes)
   await api.register(publicRoutes)
   await api.register(comparisonRoutes)

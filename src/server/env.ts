@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
+import { leastKeyLength } from './crypto/secretKey'
 import { parseSender } from './outbox/sender'
 
 const oneOrZero = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
@@ -72,6 +73,10 @@ const schema = z.object({
       (text) => parseSender(text) !== null,
       'must be an e-mail address, or like Pwani Supplies <sales@pwani.example>',
     )
+    .optional(),
+  SECRET_KEY: z
+    .string()
+    .min(leastKeyLength, `must have at least ${leastKeyLength} characters, such as those of openssl rand -base64 32`)
     .optional(),
   LOG_LEVEL: z
     .enum(

@@ -7,6 +7,7 @@ const complete: CompanySetup = {
   incomplete_branches: 0,
   taxes: true,
   rates: true,
+  email: true,
   active_users: 2,
   items: true,
   suppliers: true,
@@ -25,6 +26,7 @@ describe('The first steps', () => {
     ['branch, where one of two is incomplete', { incomplete_branches: 1 }, ['branch']],
     ['branch, without an active one', { active_branches: 0 }, ['branch']],
     ['users, with the first admin alone', { active_users: 1 }, ['users']],
+    ['email, before any was sent', { email: false }, ['email']],
     ['taxes and rates, without any', { taxes: false, rates: false }, ['taxes', 'rates']],
     [
       'items, suppliers, clients and enquiry, without any',

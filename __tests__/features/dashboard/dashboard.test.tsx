@@ -150,7 +150,7 @@ describe('The dashboard', () => {
       return aCompany({ first_steps_hidden: true })
     })
     await renderApp({ at: '/dashboard' })
-    expect(within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('link')).toHaveLength(10)
+    expect(within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('link')).toHaveLength(11)
     await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull())
     expect(saved).toEqual([{ first_steps_hidden: true }])

@@ -109,7 +109,9 @@ describe('A purchase order', () => {
   it('is sent by hand only where this server sends no mail, which is shown first', async () => {
     mails(false)
     const { user, dialog } = await askToSend()
-    expect(dialog.getByText(/This server can’t send e-mail until an administrator sets SMTP_URL/)).toBeVisible()
+    expect(
+      dialog.getByText(/This server can’t send e-mail until an administrator sets up e-mail in Settings → E-mail/),
+    ).toBeVisible()
     expect(dialog.queryByRole('radio')).toBeNull()
     await user.click(dialog.getByRole('button', { name: yes }))
     await waitFor(() => expect(sent).toEqual([['"1"', {}]]))

@@ -131,7 +131,11 @@ describe('Sending an RFQ', () => {
       'WhatsApp to +255713604118',
       'Link to copy',
     ])
-    expect(within(dialog).getByText(/This server can’t send e-mail until an administrator sets SMTP_URL/)).toBeVisible()
+    expect(
+      within(dialog).getByText(
+        /This server can’t send e-mail until an administrator sets up e-mail in Settings → E-mail/,
+      ),
+    ).toBeVisible()
   })
 })
 

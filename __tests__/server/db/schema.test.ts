@@ -13,6 +13,7 @@ import { jobStatuses } from '../../../src/domain/jobs/job'
 import { answerAudiences } from '../../../src/domain/rfqs/questions'
 import { mergedEntities } from '../../../src/domain/merges/merge'
 import { noticeKinds } from '../../../src/domain/notices/notice'
+import { mailSecurities } from '../../../src/domain/mails/mailServer'
 import { outboxStatuses } from '../../../src/domain/jobs/outbox'
 import { documentKinds } from '../../../src/domain/documents/numbers'
 import { paymentMethods } from '../../../src/domain/payments/paymentStates'
@@ -72,6 +73,7 @@ describe('The database', () => {
       invitations_channel: linkChannels,
       invitations_status: invitationStatuses,
       jobs_status: jobStatuses,
+      mail_settings_security: mailSecurities,
       marked_records_noun: searchedNouns,
       merges_entity: mergedEntities,
       notices_channel: linkChannels,

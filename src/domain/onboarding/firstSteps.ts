@@ -5,6 +5,7 @@ export const firstSteps = [
   'branch',
   'taxes',
   'rates',
+  'email',
   'users',
   'items',
   'suppliers',

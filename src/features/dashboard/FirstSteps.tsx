@@ -19,6 +19,7 @@ const places: Record<FirstStep, { to: string; operation: OperationId }> = {
   branch: { to: paths.branches, operation: 'updateBranch' },
   taxes: { to: paths.taxes, operation: 'createTaxRate' },
   rates: { to: paths.rates, operation: 'createExchangeRates' },
+  email: { to: paths.mailSettings, operation: 'testMailSettings' },
   users: { to: paths.settings, operation: 'createUser' },
   items: { to: paths.items, operation: 'createItem' },
   suppliers: { to: paths.suppliers, operation: 'createSupplier' },

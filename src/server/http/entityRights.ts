@@ -6,6 +6,7 @@ import { mayRole, type Role } from '../../domain/access/roles'
 const readBy: Partial<Record<ActivityEntity, OperationId>> = {
   users: 'getUser',
   prices: 'listPrices',
+  'mail-settings': 'getMailSettings',
   'markup-rules': 'listMarkupRules',
   'purchase-orders': 'getPurchaseOrder',
 }

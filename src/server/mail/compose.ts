@@ -5,14 +5,13 @@ import { supplierItemsPath } from '../../domain/access/guard'
 import type { Sql } from '../db/database'
 import { branches, companies } from '../db/schema/company'
 import { users } from '../db/schema/people'
-import type { Env } from '../env'
 import { logoOf } from '../modules/company/documentPictures'
 import type { DocumentDrawer } from '../drawing/drawer'
 import { htmlOf } from './html'
 import type { EnclosedDocument } from '../modules/rfqs/notices/invitationDocument'
 import { MailRefused, type Mail } from './mailer'
 import type { OutboxRow } from '../outbox/outboxRepository'
-import { readSender } from '../outbox/sender'
+import { readSender, type MailServer } from '../outbox/mailServer'
 
 /** The path of each kind of link, with its token in the fragment, which browsers do not send. */
 const linkPaths: Record<string, (token: string) => string> = {
@@ -26,15 +25,15 @@ export const linkTo = ({ entity, kind, link_base }: OutboxRow, token: string) =>
 
 interface Composing {
   db: Sql
-  env: Env
+  server: MailServer
   drawer: DocumentDrawer
   link: string | null
 }
 
 /** Returns the mail of an outbox row: with its link inserted and its documents drawn. */
-export async function compose(row: OutboxRow, { db, env, drawer, link }: Composing): Promise<Mail> {
+export async function compose(row: OutboxRow, { db, server, drawer, link }: Composing): Promise<Mail> {
   const { company_name, branch_email, user_email } = await whoWrites(db, row)
-  const from = readSender(env, branch_email)
+  const from = readSender(server, branch_email)
   if (!from)
     throw new MailRefused(
       'There is no sender address. Enter an e-mail address for the branch, or set SMTP_FROM.',

@@ -5,22 +5,22 @@ import type { Database } from '../db/database'
 import { invitation_tokens } from '../db/schema/invitations'
 import { events } from '../db/schema/system'
 import { inTransaction } from '../db/transaction'
-import type { Env } from '../env'
 import { makeOneTimeToken } from '../modules/sessions/oneTimeTokens'
 import type { DocumentDrawer } from '../drawing/drawer'
 import { writeActivity } from '../audit/record'
 import { newToken, sha256 } from '../crypto/secrets'
 import { countReminder } from '../modules/rfqs/notices/countReminder'
 import { compose, linkTo } from './compose'
-import { MailRefused, type Mailer } from './mailer'
+import { MailRefused } from './mailer'
+import type { CurrentMailer } from './mailers'
 import { claimDue, settle, type OutboxRow } from '../outbox/outboxRepository'
 import { placeOf } from '../outbox/place'
 import { skipReason } from './skipReason'
 
 export interface Postman {
   db: Database
-  env: Env
-  mailer: Mailer
+  /** Asked before each mail, so that changed settings apply to the next one. */
+  currentMailer: () => Promise<CurrentMailer | null>
   drawer: DocumentDrawer
   now: () => Date
   onError: (error: unknown) => void
@@ -36,14 +36,15 @@ export interface Postman {
 export async function deliverDue(postman: Postman): Promise<number> {
   for (let count = 0; ; count += 1) {
     if (postman.stopping()) return count
-    const row = await claimDue(postman.db, postman.now())
+    const current = await postman.currentMailer()
+    const row = current && (await claimDue(postman.db, postman.now()))
     if (!row) return count
-    await deliver(postman, row)
+    await deliver(postman, current, row)
   }
 }
 
-async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
-  const { db, env, mailer, drawer, now } = postman
+async function deliver(postman: Postman, { server, mailer }: CurrentMailer, row: OutboxRow): Promise<void> {
+  const { db, drawer, now } = postman
   if (row.attempts > mostAttempts)
     return noteFailed(postman, row, new MailRefused('The server stopped during each attempt to send.', true, true))
   const unwanted = await skipReason(db, row, now())
@@ -51,7 +52,7 @@ async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
   const made = row.link_base ? await makeToken(postman, row) : null
   let rejected: string[]
   try {
-    rejected = await mailer.send(await compose(row, { db, env, drawer, link: made && linkTo(row, made.token) }))
+    rejected = await mailer.send(await compose(row, { db, server, drawer, link: made && linkTo(row, made.token) }))
   } catch (error) {
     // A mail that was certainly not sent leaves no link behind; after a broken connection it may have been sent.
     if (error instanceof MailRefused && error.answered && made?.token_id)

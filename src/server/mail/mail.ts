@@ -1,9 +1,10 @@
 import fp from 'fastify-plugin'
 import { deliverDue } from './deliver'
-import { createMailer } from './mailer'
+import { mailers } from './mailers'
 import { remindDue } from './reminders'
 import { tidy } from './tidy'
 import { repeating } from '../jobs/repeating'
+import { readSendsMail } from '../outbox/mailServer'
 
 /** The intervals for sending the outbox, for reminders, and for deleting old rows. */
 const everyMs = { deliver: 2_000, remind: 60_000, tidy: 3_600_000 }
@@ -26,25 +27,24 @@ declare module 'fastify' {
 }
 
 /**
- * Mails, reminders and deletion of old rows: started with the server, stopped before the database. Without SMTP_URL
- * only the deletion.
+ * Mails, reminders and deletion of old rows: started with the server, stopped before the database. Without a mail server
+ * only the deletion: it may be set up or changed at any moment, so it is read each time.
  */
 export const mail = fp(async (app) => {
   const { db, env, now } = app.server_context
   const onError = (error: unknown) => app.log.error({ err: error }, 'mail')
-  const mailer = env.SMTP_URL ? createMailer(env.SMTP_URL) : undefined
+  const { currentMailer, close } = mailers(db, env)
   const clock = repeating(onError)
 
   const office: PostOffice = {
-    deliver: async () =>
-      mailer
-        ? deliverDue({ db, env, mailer, drawer: app.document_drawer, now, onError, stopping: clock.isStopped })
-        : 0,
-    remind: async () => (mailer ? remindDue({ db, now: now(), public_url: env.PUBLIC_URL }) : 0),
+    deliver: () =>
+      deliverDue({ db, currentMailer, drawer: app.document_drawer, now, onError, stopping: clock.isStopped }),
+    remind: async () =>
+      (await readSendsMail(app, db)) ? remindDue({ db, now: now(), public_url: env.PUBLIC_URL }) : 0,
     tidy: () => tidy(db, now()),
     start() {
-      if (mailer) clock.every(everyMs.deliver, office.deliver)()
-      if (mailer) clock.every(everyMs.remind, office.remind)()
+      clock.every(everyMs.deliver, office.deliver)()
+      clock.every(everyMs.remind, office.remind)()
       clock.every(everyMs.tidy, office.tidy)()
     },
   }
@@ -52,6 +52,6 @@ export const mail = fp(async (app) => {
   app.decorate('mail', office)
   app.addHook('onClose', async () => {
     await clock.stop()
-    mailer?.close()
+    close()
   })
 })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { MailServer } from '../outbox/mailServer'
 
 interface Mailbox {
   name: string
@@ -23,32 +24,74 @@ export class MailRefused extends Error {
   readonly permanent: boolean
   /** Whether the server refused it, so that it was certainly not sent. After a broken connection that is unknown. */
   readonly answered: boolean
+  /** Of a connection that failed: the technical reason, for admins. */
+  readonly connection: string | null
 
-  constructor(words: string, permanent: boolean, answered: boolean) {
+  constructor(words: string, permanent: boolean, answered: boolean, connection: string | null = null) {
     super(words)
     this.permanent = permanent
     this.answered = answered
+    this.connection = connection
   }
 }
 
 const seconds = 1000
 
-/** Returns a mailer for SMTP_URL; connections are opened on demand and shared. */
-export function createMailer(smtp_url: string) {
+const patience = {
+  connectionTimeout: 15 * seconds,
+  greetingTimeout: 15 * seconds,
+  socketTimeout: 60 * seconds,
+}
+
+/** How long the sender of a test message waits for the mail server. */
+const testPatience = {
+  connectionTimeout: 8 * seconds,
+  dnsTimeout: 8 * seconds,
+  greetingTimeout: 8 * seconds,
+  socketTimeout: 15 * seconds,
+}
+
+/** What nodemailer takes of a connection. */
+interface Connection {
+  url?: string
+  host?: string
+  port?: number
+  secure?: boolean
+  requireTLS?: boolean
+  ignoreTLS?: boolean
+  auth?: { user: string; pass: string }
+}
+
+function connectionTo(server: MailServer): Connection {
+  if (server.source === 'environment') return { url: server.url }
+  const { host, port, security, user_name, password } = server
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    // With STARTTLS a connection that cannot be encrypted is refused, never used.
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user_name && password ? { auth: { user: user_name, pass: password } } : {}),
+  }
+}
+
+/** Returns a mailer for a mail server; connections are opened on demand and shared. One for a test gives up sooner. */
+export function createMailer(server: MailServer, { isTest = false } = {}) {
+  const secrets = secretsOf(server)
   // No file and no URL is ever read for a mail: attachments are passed as bytes.
   const transport = createTransport({
-    url: smtp_url,
+    ...connectionTo(server),
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 15 * seconds,
-    greetingTimeout: 15 * seconds,
-    socketTimeout: 60 * seconds,
+    ...(isTest ? testPatience : patience),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     /** Resolves with the answers to the recipients who were rejected while others were accepted. */
     async send({ message_id, from, reply_to, to, cc, subject, text, html, attachments }: Mail): Promise<string[]> {
+      if (server.source === 'settings' && server.user_name && server.password === null) throw lostPassword()
       try {
         const sent = await transport.sendMail({
           messageId: message_id,
@@ -67,10 +110,10 @@ export function createMailer(smtp_url: string) {
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         return (sent.rejectedErrors ?? []).map(
-          ({ recipient = '', response = '' }: SmtpError) => `${recipient}: ${withoutSecrets(response, smtp_url)}`,
+          ({ recipient = '', response = '' }: SmtpError) => `${recipient}: ${withoutSecrets(response, secrets)}`,
         )
       } catch (error) {
-        throw refused(error, smtp_url)
+        throw refused(error, server)
       }
     },
     close: () => transport.close(),
@@ -92,37 +135,47 @@ interface SmtpError {
  * Returns the failure with a message that may be shown: without the address, name and password of the mail server, and
  * without any link.
  */
-function refused(error: unknown, smtp_url: string): MailRefused {
+function refused(error: unknown, server: MailServer): MailRefused {
   const { code = '', responseCode, response } = error as SmtpError
+  const secrets = secretsOf(server)
   // Wrong credentials are corrected in the settings: such a mail stays in the outbox.
   if (code === 'EAUTH')
-    return new MailRefused('The mail server rejected the user name and password of SMTP_URL.', false, true)
+    return new MailRefused(
+      `The mail server rejected the user name and password ${server.source === 'environment' ? 'of SMTP_URL' : 'of Settings → E-mail'}.`,
+      false,
+      true,
+    )
+  const words = withoutSecrets(error instanceof Error ? error.message : String(error), secrets)
+  // Before the answers about a mail: encryption that the server refuses has a code of its own, and is no such answer.
+  if (code === 'ETLS')
+    return new MailRefused('The connection to the mail server could not be secured.', false, true, words)
   if (responseCode && response)
     return new MailRefused(
-      `The mail server rejected the e-mail: ${withoutSecrets(response, smtp_url)}`,
+      `The mail server rejected the e-mail: ${withoutSecrets(response, secrets)}`,
       responseCode >= 500,
       true,
     )
-  if (['ECONNECTION', 'EDNS', 'ESOCKET', 'ETLS', 'ECONNREFUSED', 'ETIMEDOUT'].includes(code))
-    return new MailRefused(
-      code === 'ETLS'
-        ? 'The connection to the mail server could not be secured.'
-        : 'The mail server could not be reached.',
-      false,
-      false,
-    )
-  return new MailRefused(
-    `The e-mail could not be sent: ${withoutSecrets(error instanceof Error ? error.message : String(error), smtp_url)}`,
-    code === 'EENVELOPE' || code === 'EMESSAGE',
-    false,
-  )
+  if (['ECONNECTION', 'EDNS', 'ESOCKET', 'ECONNREFUSED', 'ETIMEDOUT'].includes(code))
+    return new MailRefused('The mail server could not be reached.', false, false, words)
+  return new MailRefused(`The e-mail could not be sent: ${words}`, code === 'EENVELOPE' || code === 'EMESSAGE', false)
 }
 
-function withoutSecrets(words: string, smtp_url: string): string {
-  const { username, password } = new URL(smtp_url)
-  const secrets = [username, password]
-    .flatMap((secret) => [secret, decodeURIComponent(secret)])
-    .filter((secret) => secret.length > 2)
-  const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), oneLine(words))
+/** The saved password is entered again in the settings: until then such a mail stays in the outbox. */
+const lostPassword = () =>
+  new MailRefused(
+    'The password of the mail server can no longer be read. An admin has to enter it again in Settings → E-mail.',
+    false,
+    true,
+  )
+
+function secretsOf(server: MailServer): string[] {
+  if (server.source === 'settings') return [server.user_name, server.password].filter((secret) => secret !== null)
+  const { username, password } = new URL(server.url)
+  return [username, password].flatMap((secret) => [secret, decodeURIComponent(secret)])
+}
+
+function withoutSecrets(words: string, secrets: readonly string[]): string {
+  const known = secrets.filter((secret) => secret.length > 2)
+  const hidden = known.reduce((text, secret) => text.replaceAll(secret, '…'), oneLine(words))
   return hidden.replace(/zb_[a-z]_[\w-]+/g, '…').slice(0, 300)
 }

@@ -14,6 +14,8 @@ const perMinute = {
   one_time_link: 30,
   supplier_link: 30,
   verification_code: 30,
+  /** Not guesses, but each one sends an e-mail. */
+  test_message: 5,
 }
 
 export type Guessed = keyof typeof perMinute
@@ -61,7 +63,7 @@ export const guesses = fp(async (app) => {
       try {
         await limiterOf(guessed).consume(by)
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+        throw error instanceof RateLimiterRes ? tooMany(guessed, error.msBeforeNext) : error
       }
     },
     async takeBack(guessed, by) {
@@ -70,7 +72,8 @@ export const guesses = fp(async (app) => {
   })
 })
 
-function tooMany(milliseconds: number) {
+function tooMany(guessed: Guessed, milliseconds: number) {
   const retry_after = Math.max(1, Math.ceil(milliseconds / 1000))
-  return refusal(429, 'too_many', `Too many wrong attempts. Wait ${retry_after} seconds.`, { retry_after })
+  const what = guessed === 'test_message' ? 'test messages' : 'wrong attempts'
+  return refusal(429, 'too_many', `Too many ${what}. Wait ${retry_after} seconds.`, { retry_after })
 }

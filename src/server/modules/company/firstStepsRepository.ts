@@ -6,8 +6,10 @@ import type { Sql } from '../../db/database'
 import { bank_accounts, branches, companies, exchange_rates, tax_rates } from '../../db/schema/company'
 import { enquiries } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
+import { mail_settings } from '../../db/schema/mailSettings'
 import { clients, suppliers } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
+import { outbox } from '../../db/schema/system'
 
 const hasRows = (table: PgTable) => sql<boolean>`exists (select 1 from ${table})`
 
@@ -25,6 +27,9 @@ export async function getFirstSteps(db: Sql): Promise<FirstSteps> {
           or not exists (select 1 from ${bank_accounts} as a where a.branch_id = b.id)))`,
       active_users: sql<number>`(select count(*)::int from
         (select 1 from ${users} where ${users.active} limit 2) as active)`,
+      // A test message that was delivered, or any other e-mail.
+      email: sql<boolean>`exists (select 1 from ${mail_settings} where delivered_at is not null)
+        or exists (select 1 from ${outbox} where status = 'sent')`,
       taxes: hasRows(tax_rates),
       rates: hasRows(exchange_rates),
       items: hasRows(items),

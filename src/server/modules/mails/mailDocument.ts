@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { assertCompanyNamed } from '../company/companyNamed'
 import type { Branch } from '../../../contract/branches'
 import type { GeneratedDocument } from '../../../contract/generatedDocument'
@@ -12,7 +11,8 @@ import { getCompany, type CompanyFacts } from '../company/companyRepository'
 import { toDocumentMail, documentMailPrefix } from '../../outbox/documentMails'
 import { uuidv7 } from '../../db/ids'
 import { invalid } from '../../http/refusal'
-import { sendsMail, type Teller } from '../../outbox/teller'
+import { readSendsMail } from '../../outbox/mailServer'
+import type { Teller } from '../../outbox/teller'
 import { putInOutbox } from '../../outbox/outboxRepository'
 
 export interface DocumentToMail extends Pick<DocumentLetterFacts, 'reader_name' | 'reference' | 'order' | 'day'> {
@@ -29,17 +29,19 @@ export interface DocumentToMail extends Pick<DocumentLetterFacts, 'reader_name' 
   message: string | null | undefined
 }
 
-/** Throws 422 at the address when the server has no SMTP_URL and cannot send mail. */
-export function assertSendsMail(app: FastifyInstance, path = 'to_address'): void {
-  if (!sendsMail(app))
+/** Throws 422 at the address when no mail server is set up. */
+export async function assertSendsMail({ db, request }: MailWay, path = 'to_address'): Promise<void> {
+  if (!(await readSendsMail(request.server, db)))
     throw invalid([
       {
         path,
         message:
-          'This server cannot send e-mail. Download the document and send it yourself, or ask an administrator to set up e-mail.',
+          'This server cannot send e-mail. Download the document and send it yourself, or ask an administrator to set up e-mail in Settings → E-mail.',
       },
     ])
 }
+
+type MailWay = Pick<Teller, 'db' | 'request'>
 
 interface MailSender {
   company: Pick<CompanyFacts, 'name'>
@@ -102,8 +104,8 @@ export function newDocumentMail(
 
 /** Adds a document with its letter to the outbox, in the transaction of the change. */
 export async function mailDocument(teller: Teller, document: DocumentToMail): Promise<DocumentMail> {
-  const { db, request } = teller
-  assertSendsMail(request.server)
+  const { db } = teller
+  await assertSendsMail(teller)
   await assertCompanyNamed(db)
   const sender = { company: await getCompany(db), branch: await getBranch(db, document.branch_id) }
   const { row, mail } = newDocumentMail(teller, sender, document)

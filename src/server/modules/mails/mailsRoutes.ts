@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/mails'
-import { sendsMail } from '../../outbox/teller'
+import { readSendsMail } from '../../outbox/mailServer'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { mailState, retryMail } from './mailsRepository'
 
 export async function mailsRoutes(app: FastifyInstance) {
   serveRead(app, contract.getMailState, async (reading) => ({
-    sends: sendsMail(app),
+    sends: await readSendsMail(app, reading.db),
     ...(await mailState(reading.db, userOf(reading), reading.branch_id)),
   }))
 

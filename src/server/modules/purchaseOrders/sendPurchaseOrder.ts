@@ -24,7 +24,7 @@ import { toPurchaseOrder } from './toPurchaseOrder'
  * otherwise staff hand it over.
  */
 export async function sendPurchaseOrder(change: Change<typeof operation>): Promise<PurchaseOrder> {
-  const { db, params, body, version, now, request } = change
+  const { db, params, body, version, now } = change
   const before = await lockPurchaseOrder(db, params.id, userOf(change), version, {
     lead_times: leadTimesOf(db, params.id),
     ...documentParts(db, params.id),
@@ -37,7 +37,7 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
     ),
   )
   const { to_address } = body
-  if (to_address) assertSendsMail(request.server)
+  if (to_address) await assertSendsMail(change)
   const number = await nextNumber(db, 'PO', before.head.branch_id, now, before.branch)
   const head = { ...decided, number }
   const sent = { ...toPurchaseOrder({ ...before, head: { ...before.head, ...head } }), number }

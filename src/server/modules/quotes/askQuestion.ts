@@ -14,7 +14,7 @@ import { firstVersion } from '../../db/versions'
 import { publicUrl } from '../../http/context'
 import { granted } from '../../http/granted'
 import type { Change } from '../../http/route'
-import { sendsMail } from '../../outbox/teller'
+import { sendsMail } from '../../outbox/mailServer'
 import type { InvitationFacts } from './loadInvitation'
 import { assertOpen, finishAnswer, lockInvited, supplierOf } from './supplierChange'
 import { askedLines } from './underWay'
@@ -73,14 +73,14 @@ const noteQuestion = (db: Transaction, id: string) =>
     .where(eq(invitations.id, id))
     .getSQL()
 
-/** Returns what adds the mail to the buyer, else to the branch, to the outbox; null without SMTP_URL or an address. */
+/** Returns what adds the mail to the buyer, else to the branch, to the outbox; null without a mail server or an address. */
 function mailToBuyer(
   { now, request }: Pick<Change<typeof operation>, 'now' | 'request'>,
-  { rfq, buyer, branch, supplier, company_name }: InvitationFacts,
+  { rfq, buyer, branch, supplier, company_name, mail_set_up }: InvitationFacts,
   { question, line }: { question: string; line: string | null },
 ) {
   const to_address = buyer?.email ?? branch.email
-  if (!to_address || !sendsMail(request.server)) return null
+  if (!to_address || !sendsMail(request.server, { mail_set_up })) return null
   const at = now.toISOString()
   const { subject, text } = questionLetter({
     number: withRevision(rfq.number, rfq.revision),

@@ -10,6 +10,7 @@ import { suppliers } from '../../db/schema/parties'
 import { quotes } from '../../db/schema/quotes'
 import { rfq_lines, rfq_revisions, rfqs } from '../../db/schema/rfqs'
 import { linkRefused } from '../../http/plugins/authorise'
+import { mailSetUp } from '../../outbox/mailServer'
 import { invitationWrittenBy } from '../rfqs/invitationsRepository'
 import { questionsFor } from '../rfqs/questions/questionsRepository'
 import { ratesOf } from '../rfqs/ratesRepository'
@@ -25,7 +26,7 @@ export type InvitationFacts = Omit<Read, 'heads' | 'rfqs' | 'branches' | 'suppli
   rfq: Read['rfqs'][number]['rfq'] & { number: string; deadline: string }
   branch: Read['branches'][number]
   supplier: Read['suppliers'][number]
-} & Pick<Read['heads'][number], 'company_name' | 'last_revision' | 'revision_reason' | 'buyer'>
+} & Pick<Read['heads'][number], 'company_name' | 'mail_set_up' | 'last_revision' | 'revision_reason' | 'buyer'>
 
 /** Reads an invitation that was sent in one statement, with the rows of `more`; throws 404 where it cannot be read. */
 export async function loadInvitation<More extends Queries = Record<never, never>>(
@@ -51,6 +52,7 @@ const partsOf = (db: Sql, id: string) => {
         invitation: invitations,
         row: invitationWrittenBy,
         company_name: sql<string>`(select c.name from companies c limit 1)`,
+        mail_set_up: mailSetUp,
         // The user who sent or last revised it; the branch's phone where they have none.
         buyer: sql<PublicRfq['buyer']>`(
           select json_build_object('name', u.name, 'phone', coalesce(u.phone, b.phone), 'email', u.email)

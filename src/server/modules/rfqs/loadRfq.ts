@@ -8,6 +8,7 @@ import type { Queries, Rows } from '../../db/readTogether'
 import { branches } from '../../db/schema/company'
 import { rfqs } from '../../db/schema/rfqs'
 import type { UserActor } from '../../http/actor'
+import { mailSetUp } from '../../outbox/mailServer'
 import { needPartsOf } from '../needs/needsRepository'
 import { invitationsOf } from './invitationsRepository'
 import { unansweredQuestions } from './questions/unansweredQuestions'
@@ -63,6 +64,7 @@ const headsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) =>
         timezone: branches.timezone,
       },
       company_name: sql<string>`(select c.name from companies c limit 1)`,
+      mail_set_up: mailSetUp,
       assignee_name: sql<string | null>`(select u.name from users u where u.id = rfqs.assignee_id)`,
       opened_by_name: sql<string | null>`(select u.name from users u where u.id = rfqs.opened_by)`,
       unanswered_questions: unansweredQuestions,

@@ -11,7 +11,7 @@ import { publicUrl } from '../../http/context'
 import { granted } from '../../http/granted'
 import { takeStep } from '../../http/lifeCycleStep'
 import { userOf, type Change } from '../../http/route'
-import { sendsMail } from '../../outbox/teller'
+import { sendsMail } from '../../outbox/mailServer'
 import { logoKept } from '../branches/sender'
 import { finishStep } from './finishStep'
 import { invitedSuppliers, withFields } from './invitationsRepository'
@@ -43,7 +43,7 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
     now,
   )
   const draft = { ...before, company_name, invited }
-  const status = granted(decideSend(draft, { channels, mail: sendsMail(request.server), rate_problems, now }))
+  const status = granted(decideSend(draft, { channels, mail: sendsMail(request.server, facts), rate_problems, now }))
   const accepted = assertAccepted(warningsOf(facts), body.accept)
 
   const by = (channel: string) => invited.filter(({ id }) => channelOf(channels, id) === channel)

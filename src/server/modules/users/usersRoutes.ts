@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/users'
 import { saved } from '../../audit/saved'
 import { publicUrl } from '../../http/context'
-import { sendsMail } from '../../outbox/teller'
+import { readSendsMail } from '../../outbox/mailServer'
 import { conflict, notFound } from '../../http/refusal'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
@@ -20,7 +20,7 @@ export async function usersRoutes(app: FastifyInstance) {
     const { db, body, now, request, record } = change
     const user = await insertUser(db, body)
     record({ action: 'invited', entity: 'users', entity_id: user.id, after: user })
-    if (sendsMail(app) && user.active) {
+    if (user.active && (await readSendsMail(app, db))) {
       await mailUserLink(db, { kind: 'user_invite', user, by: userOf(change), link_base: publicUrl(app, request), now })
       return { user, link: null, expires_at: null }
     }
@@ -46,7 +46,7 @@ export async function usersRoutes(app: FastifyInstance) {
   serveChange(app, contract.mailPasswordLink, async (change) => {
     const { db, params, now, request, record } = change
     const user = await getUser(db, params.id)
-    if (!sendsMail(app))
+    if (!(await readSendsMail(app, db)))
       throw conflict('no_mail', 'This server cannot send e-mail. Create a link and send it yourself.')
     if (!user.active) throw conflict('wrong_state', `${user.name} is inactive and cannot sign in.`)
     const kind = (await hasPassword(db, user.id)) ? 'user_reset' : 'user_invite'

@@ -28,7 +28,7 @@ import { toOrder } from '../toOrder'
  * letter one of them is put in the outbox in the same transaction: it is quoted and sent, or neither.
  */
 export async function quoteOrder(change: Change<typeof operation>): Promise<Order> {
-  const { db, params, body, version, now, record, request } = change
+  const { db, params, body, version, now, record } = change
   const user = userOf(change)
   const { order: before, facts } = await lockOrder(db, params.id, user, version, {
     bought: boughtByQuotes(db, params.id),
@@ -40,7 +40,7 @@ export async function quoteOrder(change: Change<typeof operation>): Promise<Orde
   const margins = before.margin ? marginWarnings(before.margin, before.margin.floor_percent) : []
   const reason = assertAccepted([...margins, ...brokenPacks(facts.bought)], body.accept)
   if (body.mail) {
-    assertSendsMail(request.server, 'mail.to_address')
+    await assertSendsMail(change, 'mail.to_address')
     await assertCompanyNamed(db)
   }
   const number = before.number ?? (await nextNumber(db, 'ORD', before.branch_id, now, branch))

@@ -22,7 +22,7 @@ import { writeTogether } from '../../../db/recordset'
 import { invitations, notices } from '../../../db/schema/invitations'
 import { outbox } from '../../../db/schema/system'
 import { countReminder } from './countReminder'
-import { sendsMail } from '../../../outbox/teller'
+import { sendsMail } from '../../../outbox/mailServer'
 import { conflict } from '../../../http/refusal'
 import { userOf, type Change, type OperationContext } from '../../../http/route'
 import { lockInvitation } from '../invitationActions'
@@ -59,7 +59,7 @@ export async function rfqMessages(
     concerned.map(({ id }) => id),
   )
   return {
-    mail: sendsMail(request.server),
+    mail: sendsMail(request.server, facts),
     messages: concerned.map((addressee) => ({
       invitation_id: addressee.id,
       supplier_name: addressee.supplier_name,
@@ -138,7 +138,7 @@ export async function sendNotices(change: Change<typeof sendOperation>): Promise
   const { rfq, facts } = await lockRfq(db, params.id, { user: userOf(change), now }, more)
   assertTellable(body.kind, rfq.status)
   assertNamed(facts.company_name)
-  if (!sendsMail(request.server))
+  if (!sendsMail(request.server, facts))
     throw conflict('no_mail', 'This server cannot send e-mail. Copy the text, or send it by WhatsApp.')
   const telling = toTelling(facts, now)
   const chosen = telling.addressees.filter(({ id }) => body.invitation_ids.includes(id))

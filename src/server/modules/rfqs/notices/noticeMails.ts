@@ -13,7 +13,8 @@ import { rowsInserted } from '../../../db/rowChanges'
 import { notices } from '../../../db/schema/invitations'
 import { outbox } from '../../../db/schema/system'
 import { publicUrl } from '../../../http/context'
-import { sendsMail, type Teller } from '../../../outbox/teller'
+import { sendsMail } from '../../../outbox/mailServer'
+import type { Teller } from '../../../outbox/teller'
 import type { RfqFacts } from '../loadRfq'
 import type { EnclosedDocument } from './invitationDocument'
 import { toTelling, type Addressee, type Telling } from './telling'
@@ -44,7 +45,7 @@ interface NoticeMails {
 }
 
 /**
- * Returns the mails of a notice to each affected supplier with an e-mail address; none without SMTP_URL. Their text is
+ * Returns the mails of a notice to each affected supplier with an e-mail address; none without a mail server. Their text is
  * written now, in the supplier's language; their link is created when the mail is sent.
  */
 export function noticeMails(
@@ -59,7 +60,7 @@ export function noticeMails(
   )
   const base = publicUrl(request.server, request)
   const by = actor.kind === 'user' ? actor : null
-  const mails = (sendsMail(request.server) ? reached : []).map((addressee) =>
+  const mails = (sendsMail(request.server, facts) ? reached : []).map((addressee) =>
     mailOf({
       telling,
       addressee,

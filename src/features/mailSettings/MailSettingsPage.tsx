@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useGetMailSettingsQuery } from '../../api/mailSettingsApi'
+import { Card } from '../../components/Card'
+import { QueryState } from '../../components/QueryState'
+import { LinesSkeleton } from '../../components/Skeleton'
+import type { MailSettings } from '../../contract/mailSettings'
+import { ActivityCard } from '../../pickers/ActivityCard'
+import { EnvironmentFacts } from './EnvironmentFacts'
+import { MailSettingsForm } from './MailSettingsForm'
+import { RemoveMailSettings } from './RemoveMailSettings'
+import { TestMessage } from './TestMessage'
+import { useMailSettingsLabel } from './useMailSettingsLabel'
+
+/** Settings: the mail server, for admins. */
+export default function MailSettingsPage() {
+  const { t } = useTranslation('mailSettings')
+  const query = useGetMailSettingsQuery()
+  return (
+    <div className="zb-narrow pt-3">
+      <QueryState
+        query={{ ...query, isFetching: query.isLoading }}
+        errorTitle={t('failed')}
+        skeleton={
+          <Card title={t('title')}>
+            <LinesSkeleton lines={14} />
+          </Card>
+        }
+      >
+        {(settings) => <Content settings={settings} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function Content({ settings }: { settings: MailSettings }) {
+  const label = useMailSettingsLabel()
+  const { id, environment, host } = settings
+  const isSetUp = environment !== null || host !== null
+  return (
+    <div className="zb-stack">
+      {environment ? <EnvironmentFacts environment={environment} /> : <MailSettingsForm settings={settings} />}
+      {isSetUp && <TestMessage settings={settings} />}
+      {host !== null && !environment && <RemoveMailSettings settings={settings} />}
+      <ActivityCard entity="mail-settings" id={id} label={label} />
+    </div>
+  )
+}

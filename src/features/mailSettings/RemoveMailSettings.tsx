@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemoveMailSettingsMutation } from '../../api/mailSettingsApi'
+import { ActionDialog } from '../../components/ActionDialog'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import type { MailSettings } from '../../contract/mailSettings'
+
+/** Removes the mail server with its password, after a confirmation. */
+export function RemoveMailSettings({ settings: { version } }: { settings: MailSettings }) {
+  const { t } = useTranslation('mailSettings')
+  const [asked, setAsked] = useState(false)
+  const [removeMailSettings] = useRemoveMailSettingsMutation()
+  return (
+    <Card title={t('remove_title')}>
+      <p className="zb-muted">{t('remove_text')}</p>
+      <Button look="danger" onClick={() => setAsked(true)}>
+        {t('remove')}
+      </Button>
+      <ActionDialog
+        show={asked}
+        title={t('remove_question')}
+        yes={t('remove')}
+        no={t('remove_no')}
+        danger
+        take={() => removeMailSettings({ version }).unwrap()}
+        done={t('removed')}
+        onClose={() => setAsked(false)}
+      >
+        {t('remove_consequence')}
+      </ActionDialog>
+    </Card>
+  )
+}
