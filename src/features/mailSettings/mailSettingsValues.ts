@@ -18,11 +18,7 @@ export const mailSettingsResolver: Resolver<MailSettingsValues, unknown, MailSet
   options,
 ) => {
   const port = /^\d+$/.test(values.port.trim()) ? Number(values.port) : Number.NaN
-  return check(
-    { ...values, port },
-    context,
-    options as unknown as Parameters<typeof check>[2],
-  ) as unknown as ReturnType<Resolver<MailSettingsValues, unknown, MailSettingsBody>>
+  return check({ ...values, port }, context, options as unknown as Parameters<typeof check>[2])
 }
 
 /** The saved password is never read back: its field is blank. */

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import type { MailServer } from '../outbox/mailServer'
 
 interface Mailbox {
@@ -46,23 +46,11 @@ const patience = {
 /** How long the sender of a test message waits for the mail server. */
 const testPatience = {
   connectionTimeout: 8 * seconds,
-  dnsTimeout: 8 * seconds,
   greetingTimeout: 8 * seconds,
   socketTimeout: 15 * seconds,
 }
 
-/** What nodemailer takes of a connection. */
-interface Connection {
-  url?: string
-  host?: string
-  port?: number
-  secure?: boolean
-  requireTLS?: boolean
-  ignoreTLS?: boolean
-  auth?: { user: string; pass: string }
-}
-
-function connectionTo(server: MailServer): Connection {
+function connectionTo(server: MailServer): SMTPPoolOptions {
   if (server.source === 'environment') return { url: server.url }
   const { host, port, security, user_name, password } = server
   return {
@@ -80,14 +68,15 @@ function connectionTo(server: MailServer): Connection {
 export function createMailer(server: MailServer, { isTest = false } = {}) {
   const secrets = secretsOf(server)
   // No file and no URL is ever read for a mail: attachments are passed as bytes.
-  const transport = createTransport({
+  const options: SMTPPoolOptions & { pool: true } = {
     ...connectionTo(server),
     pool: true,
     maxConnections: 2,
     ...(isTest ? testPatience : patience),
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  const transport = createTransport(options)
   return {
     /** Resolves with the answers to the recipients who were rejected while others were accepted. */
     async send({ message_id, from, reply_to, to, cc, subject, text, html, attachments }: Mail): Promise<string[]> {
