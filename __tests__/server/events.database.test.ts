@@ -219,5 +219,9 @@ describe('Events', () => {
     const reader = await open(token)
     server.app.events.close()
     await reader.ended
+    // One that asks while it stops is sent away at once, and resumes elsewhere.
+    const late = await open(token)
+    expect(late.status).toBe(200)
+    await late.ended
   })
 })

@@ -119,7 +119,8 @@ function createServer(env: Env, log_stream: AppOptions['log_stream']): FastifyIn
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
-    return503OnClosing: true,
+    // A connection that was accepted is answered: the next process does not hear of it.
+    return503OnClosing: false,
     // A malformed URL never reaches a route, and so never the error handler.
     frameworkErrors: (error, request, reply) => void sendRefusal(toRefusal(error, request), request, reply),
   })

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { startServer } from './start'
 import { readEnv } from './env'
 
@@ -21,7 +22,22 @@ const stop = () => {
   stopping = true
   // Running work may finish; work that hangs does not delay the exit longer than this.
   setTimeout(() => process.exit(1), 9_500).unref()
-  void starting.then((server) => server.stop()).then(() => process.exit(0))
+  void starting
+    .then((server) => server.stop())
+    .then(leave)
+    .then(() => process.exit(0))
+}
+
+/**
+ * Leaves the processes that share a port. A connection may be on its way to this one when it stops listening: it is
+ * passed back here, and another process answers it. One that just ended would take it along.
+ */
+async function leave() {
+  const { worker } = cluster
+  if (!worker?.isConnected()) return
+  const left = once(worker, 'disconnect')
+  worker.disconnect()
+  await left
 }
 process.once('SIGTERM', stop)
 // Ctrl+C reaches all processes at once: the first of them ends the others.

@@ -56,15 +56,21 @@ export function eventHub({
     if (listeners.count() === 0 && joining === 0) clock.stop()
   }
 
-  /** Returns the events for this user from now on, preceded by those missed since the last event. */
+  /**
+   * Returns the events for this user from now on, preceded by those missed since the last event. A server that closes
+   * ends the stream at once: the browser resumes at another one.
+   */
   async function listen(actor: UserActor, last: Position | undefined): Promise<Readable> {
-    if (closed) throw new Error('the server is closing')
+    const stream = eventStream()
+    if (closed) {
+      stream.end()
+      return stream.readable
+    }
     if (!clock.isRunning()) {
       reader.forget()
       clock.start()
     }
     joining += 1
-    const stream = eventStream()
     const meanwhile: PlacedEvent[] = []
     const listener: Listener = { actor, stream, take: (event) => meanwhile.push(event) }
     stream.readable.once('close', () => leave(listener))
@@ -74,6 +80,7 @@ export function eventHub({
       // Not earlier: with many concurrent requests each would find room.
       listeners.makeRoom(actor)
       listeners.add(listener)
+      if (closed) stream.end()
       const { events, complete } = await pastOf(db, { last, until, now: now() })
       stream.start(until, { complete })
       for (const event of [...events.filter((each) => concerns(actor, each)), ...meanwhile]) stream.send(event)
