@@ -52,6 +52,8 @@ function designed({ operationId, method, path }: Operation): Right {
   // Used while a form is filled in.
   if (path.startsWith('/similar')) return 'staff'
   const reads = method === 'GET'
+  // What its removal would remove is for those who may remove it.
+  if (path === '/company/sample-data/removal') return 'admin'
   // Where a record went is on its page; a preview is for users who may merge.
   if (path.startsWith('/merges')) return path === '/merges/:entity/:id' && reads ? 'viewer' : 'staff'
   // The mail server, of which viewers and staff see only whether it sends.

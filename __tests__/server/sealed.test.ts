@@ -38,7 +38,7 @@ const read = async ({ id }: Pick<Rfq, 'id'>) => (await server.admin.call(getRfq,
 
 /** Operations that read existing records: they must succeed, otherwise nothing was inspected. */
 const reads =
-  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany getFirstSteps getMailSettings exportBranches getBranch getBranches listBranches exportUsers getUser
+  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany getFirstSteps getSampleData getMailSettings exportBranches getBranch getBranches listBranches exportUsers getUser
   listUserSessions listUsers exportClients getClient listClients getClientHistory listClientEnquiries listClientOrders exportSuppliers getSupplier listSuppliers
   getSupplierHistory listSupplierInvitations exportAgents listAgents exportItems getItem listItems searchItems getItemHistory listItemEnquiries listItemOrders
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
@@ -68,7 +68,7 @@ const others =
   recordDelivery cancelDelivery recordPayment reversePayment createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
   cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
-  removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture mergeRecords previewUndoMerge undoMerge`.split(
+  removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture mergeRecords previewUndoMerge undoMerge loadSampleData previewSampleRemoval removeSampleData`.split(
     /\s+/,
   )
 

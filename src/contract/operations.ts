@@ -10,6 +10,7 @@ import * as clients from './clients'
 import * as comments from './comments'
 import * as company from './company'
 import * as firstSteps from './firstSteps'
+import * as sampleData from './sampleData'
 import * as commission from './commission'
 import * as comparison from './comparison'
 import * as deliveries from './deliveries'
@@ -64,6 +65,7 @@ export const operations: Operation[] = [
   auth,
   company,
   firstSteps,
+  sampleData,
   branches,
   users,
   clients,

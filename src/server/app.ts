@@ -49,6 +49,7 @@ import { questionsRoutes } from './modules/rfqs/questions/questionsRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { mergesRoutes } from './modules/merges/mergesRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
+import { sampleDataRoutes } from './modules/sampleData/sampleDataRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
 import { sessionMemory } from './modules/sessions/sessionMemory'
 import { aliveSessions } from './modules/sessions/sessionRepository'
@@ -163,6 +164,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(agentsRoutes)
   await api.register(itemsRoutes)
   await api.register(searchRoutes)
+  await api.register(sampleDataRoutes)
   await api.register(categoriesRoutes)
   await api.register(similarRoutes)
   await api.register(mergesRoutes)

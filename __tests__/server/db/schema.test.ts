@@ -23,6 +23,7 @@ import { purchaseOrderStatuses } from '../../../src/domain/orders/purchaseOrderL
 import { quoteStatuses } from '../../../src/domain/quotes/quoteLifeCycle'
 import { rfqStatuses } from '../../../src/domain/rfqs/rfqLifeCycle'
 import { searchedNouns } from '../../../src/domain/search/searchedNouns'
+import { sampleEntities } from '../../../src/domain/onboarding/sampleData'
 import { roles } from '../../../src/domain/access/roles'
 import { coveredKinds } from '../../../src/domain/audit/trailContent'
 import { migrationsFolder } from '../../../src/server/db/migrate'
@@ -78,6 +79,7 @@ describe('The database', () => {
       merges_entity: mergedEntities,
       notices_channel: linkChannels,
       notices_kind: noticeKinds,
+      sample_records_entity: sampleEntities,
       rfq_questions_audience: answerAudiences,
       one_time_tokens_kind: ['setup', 'invite', 'reset'],
       orders_commission_basis: commissionBases,

@@ -8,6 +8,7 @@ export interface Link extends Record<string, unknown> {
   chain_position: number
   entity: string
   entity_id: string
+  action: string
   previous_hash: string | null
   hash: string
   /** The documents that it covers. */

@@ -29,6 +29,8 @@ import type { Link } from './trail'
 interface Covering {
   position: number
   digest: string
+  /** Whether the document was removed with this entry, which covers what it was last. */
+  is_removal: boolean
 }
 
 interface CoveredDocument {
@@ -42,6 +44,8 @@ type Kept = typeof trail_contents.$inferSelect
 /** Called with the name of a document that differs from the trail, and what differs. */
 export type OnDiffering = (name: string, what: string) => void
 
+/** The action of the entry with which a document is deleted. */
+const removalAction = 'sample_removed'
 /** Entries compared per batch. */
 const batch = 400
 /** Differing fields listed per document; further ones are only counted. */
@@ -70,12 +74,19 @@ export function contentComparison(db: Sql, onDiffering: OnDiffering) {
 
   return {
     /** Takes an entry; entries of one chain arrive in order. */
-    async take({ chain_position, content }: Pick<Link, 'chain_position' | 'content'>, is_new_chain: boolean) {
+    async take(
+      { chain_position, action, content }: Pick<Link, 'chain_position' | 'action' | 'content'>,
+      is_new_chain: boolean,
+    ) {
       if (is_new_chain && waiting >= batch) await compare()
       for (const covered of content ?? []) {
         if (!isCovered(covered)) continue
         const document = documents.get(keyOf(covered)) ?? { kind: covered.kind, id: covered.id, entries: [] }
-        document.entries.push({ position: chain_position, digest: covered.digest })
+        document.entries.push({
+          position: chain_position,
+          digest: covered.digest,
+          is_removal: action === removalAction,
+        })
         documents.set(keyOf(covered), document)
         waiting += 1
       }
@@ -160,8 +171,11 @@ async function compareOne(
       })
     before = content
   }
-  if (before && !now)
+  const is_removed = entries.at(-1)?.is_removal === true
+  if (before && !now && !is_removed)
     found.push({ what: 'is in the audit trail, not in the tables', differences: [], is_masked: false })
+  if (now && is_removed)
+    found.push({ what: 'is in the tables, but was removed by the audit trail', differences: [], is_masked: false })
   if (before && now) {
     const differences = contentDifferences(...inOneForm(before, { content: now, mask: null }, groups))
     if (differences.length > 0) found.push({ what: '', differences, is_masked: isMasked(before) })

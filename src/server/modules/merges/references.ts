@@ -140,7 +140,6 @@ export const references: Readonly<Record<MergedEntity, readonly Reference[]>> = 
 
 /** References that a merge leaves as they are, each with the reason. */
 export const keptReferences: Readonly<Record<string, string>> = {
-  'activities.supplier_id': 'the audit trail is append-only: an entry names the supplier that acted',
   'client_contacts.client_id': 'contacts are united as a field of the kept client, and restored by an undo',
   'supplier_contacts.supplier_id': 'contacts are united as a field of the kept supplier, and restored by an undo',
   'clients.merged_into_id': 'the chain of merges, which an undo follows back',
@@ -150,7 +149,9 @@ export const keptReferences: Readonly<Record<string, string>> = {
 
 /** The same for ids without a foreign key. */
 export const keptIds: Readonly<Record<string, string>> = {
+  'activities.supplier_id': 'the audit trail is append-only: an entry names the supplier that acted',
   'activities.entity_id': 'the audit trail is append-only: an entry stays with the record that it is about',
+  'sample_records.entity_id': 'names what was loaded: a duplicate that was loaded is removed with the sample data',
   'events.entity_id': 'an event is of its moment, and is removed after a while',
   'outbox.entity_id': 'mails are about documents',
   'document_verifications.entity_id': 'a verification code is of a document',
