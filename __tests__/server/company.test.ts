@@ -61,6 +61,14 @@ describe('The company', () => {
     expect(status).toBe(200)
     expect((await steps()).done).toContain('suppliers')
 
+    const names = async () => (await server.viewer.call(getFirstSteps)).payload.steps.map(({ step }) => step)
+    await server.pool.query("update branches set currency = 'TZS'")
+    await server.pool.query('delete from exchange_rates')
+    // Rates are needed once another currency is used.
+    expect(await names()).not.toContain('rates')
+    await server.pool.query("update suppliers set currency = 'USD'")
+    expect(await names()).toContain('rates')
+
     await server.db.update(branches).set({ address: 'Nyerere Road' })
     await server.db.delete(bank_accounts)
     expect((await steps()).done).not.toContain('branch')

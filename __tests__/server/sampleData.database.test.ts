@@ -75,14 +75,23 @@ describe('Sample data', () => {
       ['quoted', 'ORD-DSM-2026-00001'],
     ])
     expect(await done(server.admin.call(listPrices))).not.toHaveLength(0)
-    const steps = (await done(server.admin.call(getFirstSteps))).steps
-    expect(steps.filter(({ step }) => ['items', 'suppliers', 'clients', 'enquiry'].includes(step))).toHaveLength(4)
+    const { steps, sample_data } = await done(server.admin.call(getFirstSteps))
+    expect(sample_data).toBe('loaded')
+    // A first step is done by records of the company's own.
+    expect(steps.filter((one) => ['items', 'suppliers', 'clients', 'enquiry'].includes(one.step))).toEqual(
+      ['items', 'suppliers', 'clients', 'enquiry'].map((step) => ({ step, done: false })),
+    )
     expect((await verify()).whole).toBe(true)
 
     // Opened, changed and merged records are part of the sample still.
     expect(await done(remove())).toEqual({ loaded: null, is_empty: true })
     expect(await rowsOfTables()).toEqual(before)
     expect(await verify()).toMatchObject({ whole: true })
+    expect((await done(server.admin.call(getFirstSteps))).sample_data).toBe('loadable')
+    await done(server.admin.call(createClient, { body: { code: 'OWN', name: 'Own client' } }))
+    const own = await done(server.admin.call(getFirstSteps))
+    expect(own.sample_data).toBeNull()
+    expect(own.steps).toContainEqual({ step: 'clients', done: true })
   })
 
   it('sends nothing: no supplier, client or contact has an address', async () => {

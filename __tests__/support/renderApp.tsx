@@ -26,6 +26,7 @@ import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
 import { getCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
+import { getSampleData } from '../../src/contract/sampleData'
 import { firstSteps } from '../../src/domain/onboarding/firstSteps'
 import { getOutstandingPayments } from '../../src/contract/payments'
 import {
@@ -137,7 +138,12 @@ export function answerAll() {
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
-  answer(getFirstSteps, () => ({ hidden: false, steps: firstSteps.map((step) => ({ step, done: true })) }))
+  answer(getFirstSteps, () => ({
+    hidden: false,
+    sample_data: null,
+    steps: firstSteps.map((step) => ({ step, done: true })),
+  }))
+  answer(getSampleData, () => ({ loaded: null, is_empty: false }))
   answer(listMarkupRules, () => page([]))
   answer(listUsers, () => page([aUser()]))
   answer(getUser, () => aUser())

@@ -4,7 +4,7 @@
  */
 export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   ImportPage: ['imports', 'lists', 'parties'],
-  DashboardPage: ['dashboard', 'notices'],
+  DashboardPage: ['dashboard', 'notices', 'sampleData'],
   EnquiriesPage: ['enquiries', 'lists'],
   EnquiryCreatePage: ['create', 'enquiries'],
   EnquiryPage: ['activity', 'create', 'enquiries', 'lists', 'notes'],
@@ -72,7 +72,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   BranchesPage: ['branches', 'lists'],
   BranchCreatePage: ['branches'],
   BranchPage: ['activity', 'branches'],
-  CompanyPage: ['activity', 'company'],
+  CompanyPage: ['activity', 'company', 'sampleData'],
   MailSettingsPage: ['activity', 'mailSettings'],
   ExchangeRatesPage: ['exchangeRates', 'lists'],
   TaxRatesPage: ['lists', 'taxRates'],

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   yes: string
   no: string
   workingText?: string
+  /** Why the action cannot be confirmed yet: what it does is still loading. */
+  whyNotYet?: string | false
   working?: boolean
   danger?: boolean
   /** Requires a reason under this label and passes it to `onYes`. */
@@ -45,6 +47,7 @@ function Question({
   yes,
   no,
   workingText,
+  whyNotYet = false,
   working = false,
   danger = false,
   reason,
@@ -107,7 +110,13 @@ function Question({
         <Button onClick={onNo} whyDisabled={working && t('dialog.busy')}>
           {no}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} onClick={answer} working={working} workingText={workingText}>
+        <Button
+          look={danger ? 'danger' : 'primary'}
+          onClick={answer}
+          working={working}
+          workingText={workingText}
+          whyDisabled={whyNotYet}
+        >
           {yes}
         </Button>
       </div>

@@ -7,6 +7,7 @@ const complete: CompanySetup = {
   incomplete_branches: 0,
   taxes: true,
   rates: true,
+  other_currency: true,
   email: true,
   active_users: 2,
   items: true,
@@ -28,6 +29,7 @@ describe('The first steps', () => {
     ['users, with the first admin alone', { active_users: 1 }, ['users']],
     ['email, before any was sent', { email: false }, ['email']],
     ['taxes and rates, without any', { taxes: false, rates: false }, ['taxes', 'rates']],
+    ['no rates, where one currency is used', { rates: false, other_currency: false }, []],
     [
       'items, suppliers, clients and enquiry, without any',
       { items: false, suppliers: false, clients: false, enquiry: false },
@@ -35,5 +37,11 @@ describe('The first steps', () => {
     ],
   ])('to do: %s', (_, changes, expected) => {
     expect(open(changes)).toEqual(expected)
+  })
+
+  it('name exchange rates where some are entered, though one currency is used now', () => {
+    const steps = toFirstSteps({ ...complete, other_currency: false })
+    expect(steps).toContainEqual({ step: 'rates', done: true })
+    expect(toFirstSteps({ ...complete, rates: false, other_currency: false })).toHaveLength(steps.length - 1)
   })
 })

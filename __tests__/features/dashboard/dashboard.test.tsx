@@ -122,6 +122,7 @@ describe('The dashboard', () => {
   it('shows staff the first steps that they may do, the done ones ticked, and which query failed', async () => {
     answer(getFirstSteps, () => ({
       hidden: false,
+      sample_data: null,
       steps: firstSteps.map((step) => ({ step, done: step === 'items' })),
     }))
     answer(listEnquiries, () => page([]))
@@ -143,7 +144,11 @@ describe('The dashboard', () => {
     let hidden = false
     const saved: unknown[] = []
     answer(getMe, () => aUser({ role: 'admin' }))
-    answer(getFirstSteps, () => ({ hidden, steps: firstSteps.map((step) => ({ step, done: false })) }))
+    answer(getFirstSteps, () => ({
+      hidden,
+      sample_data: null,
+      steps: firstSteps.map((step) => ({ step, done: false })),
+    }))
     answer(updateCompany, ({ body }) => {
       saved.push(body)
       hidden = true
@@ -159,6 +164,7 @@ describe('The dashboard', () => {
   it('shows no first steps where staff have done theirs, though an admin has not', async () => {
     answer(getFirstSteps, () => ({
       hidden: false,
+      sample_data: null,
       steps: firstSteps.map((step) => ({ step, done: step !== 'logo' })),
     }))
     await renderApp({ at: '/dashboard' })

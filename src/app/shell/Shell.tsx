@@ -15,6 +15,7 @@ import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 import type { PageRoute } from '../routes'
 import { openFormDrafts } from '../formDrafts'
+import { BackToFirstSteps } from './BackToFirstSteps'
 import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
 import { Overlays } from './Overlays'
@@ -62,6 +63,7 @@ export default function Shell() {
         <div className="zb-main">
           <Header bare={bare} onSearch={() => setOverlay('palette')} />
           <OfflineBar />
+          <BackToFirstSteps />
           <main id="page" tabIndex={-1}>
             <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
               <FormDraftsContext value={unsaved}>{waiting ? <PageSkeleton /> : <Allowed />}</FormDraftsContext>

@@ -15,6 +15,7 @@ import { CurrencyField } from '../../pickers/ChoiceField'
 import { timezoneChoices } from '../../pickers/choices'
 import { inWords } from '../../pickers/ConflictValue'
 import { CompanyLogo } from './CompanyLogo'
+import { SampleDataCard } from './SampleDataCard'
 import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyValues'
 
 /** The company, for admins. */
@@ -58,6 +59,7 @@ export function CompanyForm({ company }: { company: Company }) {
         </FieldGrid>
       </FormCard>
       <CompanyLogo company={company} />
+      <SampleDataCard />
       <ActivityCard entity="company" id={company.id} label={label} />
     </div>
   )

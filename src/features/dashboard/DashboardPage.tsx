@@ -16,6 +16,7 @@ import { EnquiryOutcomes } from './EnquiryOutcomes'
 import { FirstSteps } from './FirstSteps'
 import { NewestEnquiries, NewestOrders } from './Newest'
 import { OutstandingPayments } from './OutstandingPayments'
+import { SampleDataNotice } from './SampleDataNotice'
 import { UnsentMails } from './UnsentMails'
 import { useStanding, type Count } from './useStanding'
 
@@ -42,6 +43,7 @@ export default function DashboardPage() {
         }
       />
       {branch && <p className="zb-muted">{t('acting_in', { branch: branch.name })}</p>}
+      <SampleDataNotice />
       <UnsentMails />
       <FirstSteps />
       <div style={{ visibility: useIsTopKnown() ? undefined : 'hidden' }}>

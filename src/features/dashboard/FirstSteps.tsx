@@ -10,6 +10,7 @@ import { failureKey, toFailure } from '../../components/failure'
 import { Icon } from '../../components/Icon'
 import type { OperationId } from '../../contract/rights'
 import type { FirstStep } from '../../domain/onboarding/firstSteps'
+import { LoadSampleData } from '../../pickers/LoadSampleData'
 import { useMay } from '../../pickers/useMay'
 
 /** Where each step is done, and the operation that does it. */
@@ -30,6 +31,7 @@ const places: Record<FirstStep, { to: string; operation: OperationId }> = {
 /** The first steps that the user may do, until all of them are done or an admin hides them. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
+  const { t: words } = useTranslation('sampleData')
   const may = useMay()
   const { data } = useGetFirstStepsQuery()
   const mine = (data?.steps ?? []).filter(({ step }) => may(places[step].operation))
@@ -49,13 +51,21 @@ export function FirstSteps() {
               <Icon of={ticked ? LuCircleCheck : LuCircle} size={18} />
             </span>
             <span>
-              <Link to={places[step].to}>{t(`step.${step}`)}</Link>
+              <Link to={places[step].to} state={{ first_step: step }}>
+                {t(`step.${step}`)}
+              </Link>
               {ticked && <span className="visually-hidden"> {t('step_done')}</span>}
               {!ticked && <span className="zb-muted"> {t(`step_why.${step}`)}</span>}
             </span>
           </li>
         ))}
       </ol>
+      {data.sample_data === 'loadable' && may('loadSampleData') && (
+        <div className="zb-first-steps-sample">
+          <span className="zb-muted">{words('load_offer')}</span>
+          <LoadSampleData />
+        </div>
+      )}
     </Card>
   )
 }

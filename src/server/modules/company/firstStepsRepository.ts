@@ -2,16 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FirstSteps } from '../../../contract/firstSteps'
 import { toFirstSteps } from '../../../domain/onboarding/firstSteps'
+import type { SampleEntity } from '../../../domain/onboarding/sampleData'
 import type { Sql } from '../../db/database'
 import { bank_accounts, branches, companies, exchange_rates, tax_rates } from '../../db/schema/company'
-import { enquiries } from '../../db/schema/enquiries'
-import { items } from '../../db/schema/items'
 import { mail_settings } from '../../db/schema/mailSettings'
-import { clients, suppliers } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
+import { sample_data, sample_records } from '../../db/schema/sampleData'
 import { outbox } from '../../db/schema/system'
+import { hasRecords } from './hasRecords'
 
 const hasRows = (table: PgTable) => sql<boolean>`exists (select 1 from ${table})`
+
+/** Whether the company has such a record of its own; sample data ticks no step. */
+const hasOwn = (entity: SampleEntity) =>
+  sql<boolean>`exists (select 1 from ${sql.identifier(entity)} r where not exists
+    (select 1 from ${sample_records} s where s.entity = ${entity} and s.entity_id = r.id))`
+
+/** Whether such a record has another currency than the company. */
+const hasOtherCurrency = (table: 'branches' | 'clients' | 'suppliers') =>
+  sql<boolean>`exists (select 1 from ${sql.identifier(table)} r where r.currency <> ${companies}.currency)`
 
 /** Returns the first steps as the records show them, in one statement: of each list it reads one row at most. */
 export async function getFirstSteps(db: Sql): Promise<FirstSteps> {
@@ -32,14 +41,22 @@ export async function getFirstSteps(db: Sql): Promise<FirstSteps> {
         or exists (select 1 from ${outbox} where status = 'sent')`,
       taxes: hasRows(tax_rates),
       rates: hasRows(exchange_rates),
-      items: hasRows(items),
-      suppliers: hasRows(suppliers),
-      clients: hasRows(clients),
-      enquiry: hasRows(enquiries),
+      other_currency: sql<boolean>`${hasRows(exchange_rates)} or ${hasOtherCurrency('branches')}
+        or ${hasOtherCurrency('clients')} or ${hasOtherCurrency('suppliers')}`,
+      sample_loaded: hasRows(sample_data),
+      has_records: hasRecords,
+      items: hasOwn('items'),
+      suppliers: hasOwn('suppliers'),
+      clients: hasOwn('clients'),
+      enquiry: hasOwn('enquiries'),
     })
     .from(companies)
     .limit(1)
   if (!found) throw new Error('the installation has no company')
-  const { hidden, ...setup } = found
-  return { hidden, steps: toFirstSteps(setup) }
+  const { hidden, sample_loaded, has_records, ...setup } = found
+  return {
+    hidden,
+    sample_data: sample_loaded ? 'loaded' : has_records ? null : 'loadable',
+    steps: toFirstSteps(setup),
+  }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SampleData } from '../../../contract/sampleData'
-import { countByEntity, sampleEntities, type SampleEntity } from '../../../domain/onboarding/sampleData'
+import { countByEntity, type SampleEntity } from '../../../domain/onboarding/sampleData'
 import type { Sql, Transaction } from '../../db/database'
 import { sample_data, sample_records } from '../../db/schema/sampleData'
+import { hasRecords } from '../company/hasRecords'
 
 export interface SampleRecord {
   entity: SampleEntity
@@ -15,11 +16,9 @@ export const sampleRecords = (db: Sql): Promise<SampleRecord[]> =>
     .from(sample_records)
     .orderBy(sample_records.entity, sample_records.entity_id)
 
-/** Whether the company has none of the records that the sample data has; reads one row of each table at most. */
 export async function isCompanyEmpty(db: Sql): Promise<boolean> {
-  const rows_of = sampleEntities.map((entity) => sql`exists (select from ${sql.identifier(entity)})`)
-  const { rows } = await db.execute<{ has_rows: boolean }>(sql`select ${sql.join(rows_of, sql` or `)} as has_rows`)
-  return rows[0]?.has_rows === false
+  const { rows } = await db.execute<{ has_records: boolean }>(sql`select ${hasRecords} as has_records`)
+  return rows[0]?.has_records === false
 }
 
 export async function getSampleData(db: Sql): Promise<SampleData> {

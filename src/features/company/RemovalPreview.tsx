@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import type { SampleRemoval } from '../../contract/sampleData'
+import { useCounted } from './useCounted'
+
+type OwnRecord = SampleRemoval['used_by'][number]
+
+const pages: Partial<Record<OwnRecord['entity'], string>> = {
+  clients: paths.client,
+  suppliers: paths.supplier,
+  items: paths.item,
+  enquiries: paths.enquiry,
+  rfqs: paths.rfq,
+  orders: paths.order,
+}
+
+/** What the removal takes, what it leaves, and the own records that are the reason. */
+export function RemovalPreview({ removal }: { removal: SampleRemoval }) {
+  const { t } = useTranslation('sampleData')
+  const counted = useCounted()
+  const { removed, kept, changed, used_by, used_by_count } = removal
+  const gone = counted(removed)
+  const others = used_by_count - used_by.length
+  return (
+    <div className="zb-stack">
+      <p className="mb-0">
+        {gone ? t('removes', { records: gone }) : t('removes_nothing')}
+        {changed > 0 && ` ${t('changed', { count: changed })}`} {t('numbers')}
+      </p>
+      {used_by_count > 0 && (
+        <>
+          <p className="mb-0">{t('keeps', { records: counted(kept) })}</p>
+          <ul className="mb-0" aria-label={t('used_by')}>
+            {used_by.map(({ entity, id, name }) => {
+              const page = pages[entity]
+              return (
+                <li key={`${entity} ${id}`}>
+                  {t(`own.${entity}`)} {page ? <Link to={generatePath(page, { id })}>{name}</Link> : name}
+                </li>
+              )
+            })}
+            {others > 0 && <li>{t('more', { count: others })}</li>}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
