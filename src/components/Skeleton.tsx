@@ -10,7 +10,7 @@ export function Bone({ width = 'mid' }: { width?: BoneWidth }) {
 
 /**
  * Shows its children only after a wait of 150 ms, so that a fast load does not flicker. They have their place from the
- * beginning, so that nothing below them moves when they appear.
+ * beginning, and what follows in the same column is shown when they are replaced, so that nothing moves.
  */
 export function AfterPause({ children, pause = 150 }: { children: ReactNode; pause?: number }) {
   const [waited, setWaited] = useState(false)
@@ -18,7 +18,11 @@ export function AfterPause({ children, pause = 150 }: { children: ReactNode; pau
     const timer = setTimeout(() => setWaited(true), pause)
     return () => clearTimeout(timer)
   }, [pause])
-  return waited ? children : <div style={{ visibility: 'hidden' }}>{children}</div>
+  return (
+    <div className="zb-loading" style={{ visibility: waited ? undefined : 'hidden' }}>
+      {children}
+    </div>
+  )
 }
 
 /** The skeleton of a page or card: a few lines. */

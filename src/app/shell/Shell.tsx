@@ -15,13 +15,13 @@ import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 import type { PageRoute } from '../routes'
 import { openFormDrafts } from '../formDrafts'
-import { BackToFirstSteps } from './BackToFirstSteps'
 import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
 import { Overlays } from './Overlays'
 import type { Overlay } from './loadOverlays'
 import { Sidebar } from './Sidebar'
 import { useBranches } from './useBranches'
+import { useFirstStep } from './useFirstStep'
 import { useLiveEvents } from './useLiveEvents'
 import { useOpenedRecords } from './useOpenedRecords'
 import { useShortcuts } from './useShortcuts'
@@ -31,6 +31,7 @@ import { PageSkeleton } from '../../components/PageSkeleton'
 
 const loadReSignIn = () => import('./ReSignIn')
 const ReSignIn = lazy(loadReSignIn)
+const BackToFirstSteps = lazy(() => import('./BackToFirstSteps'))
 
 /** Sidebar and header around every page but the sign-in page. */
 export default function Shell() {
@@ -41,6 +42,7 @@ export default function Shell() {
   const unsaved = useMemo(() => openFormDrafts(store), [store])
   const mini = useAppSelector(selectMini)
   const expired = useAppSelector(selectExpired)
+  const first_step = useFirstStep()
   const bare = isSupplierItemsPath(pathname)
   // Without a branch the page's calls cannot be made: no message, however long it takes.
   const waiting = useBranches()
@@ -63,8 +65,8 @@ export default function Shell() {
         <div className="zb-main">
           <Header bare={bare} onSearch={() => setOverlay('palette')} />
           <OfflineBar />
-          <BackToFirstSteps />
-          <main id="page" tabIndex={-1}>
+          <Suspense fallback={null}>{first_step && <BackToFirstSteps step={first_step} />}</Suspense>
+          <main id="page" tabIndex={-1} className={useIsUserKnown() ? undefined : 'zb-page-of-unknown'}>
             <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
               <FormDraftsContext value={unsaved}>{waiting ? <PageSkeleton /> : <Allowed />}</FormDraftsContext>
             </ErrorBoundary>
@@ -82,6 +84,12 @@ function Allowed() {
   const pageRoute = usePageRoute()
   const { data: me } = useGetMeQuery()
   return me && pageRoute && !mayRole(me.role, pageRoute.right) ? <NotAllowed role={me.role} /> : <Outlet />
+}
+
+/** Whether the buttons and the density of the user are known: until then a page's content may still move. */
+function useIsUserKnown(): boolean {
+  const { isLoading } = useGetMeQuery()
+  return !isLoading
 }
 
 function useDensity() {

@@ -6,6 +6,7 @@ import { useListExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { DateText } from '../../components/DateText'
 import { FilteredList } from '../../components/FilteredList'
 import { Money } from '../../components/Money'
+import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
@@ -46,12 +47,15 @@ export default function ExchangeRatesPage() {
   return (
     <div className="zb-stack pt-3">
       {may('createExchangeRate') && company && <EnterRates company={company} />}
-      {company &&
-        (only ? (
-          <RateHistory currency={only} own={own} />
-        ) : (
-          <LatestRates company={company} onOpen={(code) => address.setFilter('currency', code)} />
-        ))}
+      {!company ? (
+        <AfterPause>
+          <LinesSkeleton />
+        </AfterPause>
+      ) : only ? (
+        <RateHistory currency={only} own={own} />
+      ) : (
+        <LatestRates company={company} onOpen={(code) => address.setFilter('currency', code)} />
+      )}
       <FilteredList
         filters={[filter.currency(), filter.days('valid', t('valid_from'))]}
         {...list}

@@ -72,10 +72,10 @@ export default function MarkupRulesPage() {
 /** Which rule applies, and the default without one. */
 function Order() {
   const { t } = useTranslation('markupRules')
-  const { data: company } = useGetCompanyQuery()
+  const { data: company, isLoading } = useGetCompanyQuery()
   const percent = company?.default_markup_percent
   return (
-    <p className="zb-muted mb-0">
+    <p className={`zb-muted mb-0 ${isLoading ? 'zb-loading' : ''}`.trim()}>
       {t('order_text')} {percent && t('usual', { percent: `${formatDecimal(percent)}${noBreak}%` })}
     </p>
   )
