@@ -27,7 +27,7 @@ describe('Each route of the production build', () => {
     async (look) => {
       expect(await walk({ browser, product, routes, ...look })).toEqual([])
     },
-    300_000,
+    600_000,
   )
 })
 

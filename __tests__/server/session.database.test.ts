@@ -166,12 +166,14 @@ describe('Signing in', () => {
       const { id, email } = await newUser()
       const hash = await hashPassword(password)
       await inTransaction(server.db, (tx) => setPassword(tx, id, hash, server.clock.now))
+      // The processor's time, which a busy machine does not lengthen.
       const quickest = async (address: string) => {
         const times: number[] = []
         for (let attempt = 0; attempt < 3; attempt += 1) {
-          const began = performance.now()
+          const began = process.cpuUsage()
           await enter(address, 'wrong password')
-          times.push(performance.now() - began)
+          const { user, system } = process.cpuUsage(began)
+          times.push(user + system)
         }
         return Math.min(...times)
       }

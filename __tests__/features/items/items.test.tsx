@@ -7,6 +7,7 @@ import { aUser, ids } from '../../support/clientData'
 import { anItemHistory, aPricePoint, historyIds } from '../../support/historyData'
 import { anItem, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
+import { openFilter } from '../../support/openFilter'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 describe('The catalogue', () => {
@@ -30,8 +31,8 @@ describe('The catalogue', () => {
   it('filters by any existing category, on this page or not', async () => {
     const { user, router } = await renderApp({ at: '/admin/items' })
     await screen.findByText(/Gate valve bronze/)
-    await user.click(screen.getByRole('button', { name: 'Category' }))
-    await user.click(screen.getByRole('button', { name: 'Valves' }))
+    const category = await openFilter(user, 'Category')
+    await user.click(await category.findByRole('checkbox', { name: 'Valves' }))
     await waitFor(() => expect(router.state.location.search).toBe('?category=Valves'))
   })
 })

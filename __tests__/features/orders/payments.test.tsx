@@ -17,6 +17,7 @@ import {
   cableOrdered,
   orderIds,
 } from '../../support/orderData'
+import { openFilter } from '../../support/openFilter'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 beforeEach(answerAll)
@@ -238,8 +239,8 @@ describe('The list of orders by payment', () => {
       within((await screen.findByText('Mawenzi Gold Mine Ltd')).closest('tr')!).getByText('Part paid'),
     ).toBeVisible()
     expect(within(screen.getByText('Kibo').closest('tr')!).queryByText(/paid/i)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Payment' }))
-    await user.click(screen.getByRole('button', { name: 'Deposit due' }))
+    const payment = await openFilter(user, 'Payment')
+    await user.click(await payment.findByRole('checkbox', { name: 'Deposit due' }))
     await waitFor(() => expect(asked).toEqual([undefined, 'deposit_due']))
     expect(router.state.location.search).toBe('?payment=deposit_due')
   })
