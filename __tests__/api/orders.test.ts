@@ -20,6 +20,7 @@ const endpoints = { ...ordersApi.endpoints, ...deliveriesApi.endpoints, ...payme
 /** Each change of an existing order, as its page sends it. */
 const changes = {
   updateOrder: endpoints.updateOrder.initiate({ ...over, body: {} }),
+  assignOrder: endpoints.assignOrder.initiate({ ...over, body: { assignee_id: null } }),
   quoteOrder: endpoints.quoteOrder.initiate({ ...over, body: {} }),
   confirmOrder: endpoints.confirmOrder.initiate({ ...over, body: {} }),
   correctOrder: endpoints.correctOrder.initiate({ ...over, body: {} }),

@@ -101,6 +101,7 @@ export async function showAnswered(id: string, { dispatch, queryFulfilled }: Mad
 ordersApi.enhanceEndpoints({
   endpoints: {
     updateOrder: shownAtOnce,
+    assignOrder: shownAtOnce,
     quoteOrder: shownAtOnce,
     confirmOrder: shownAtOnce,
     correctOrder: shownAtOnce,
