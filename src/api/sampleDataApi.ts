@@ -31,9 +31,10 @@ const sampleDataApi = api.injectEndpoints({
       query: () => toRequest(getSampleData),
       providesTags: shown,
     }),
+    // Read each time that it is asked for, and never again: after the removal there is none.
     previewSampleRemoval: build.query<SampleRemoval, void>({
       query: () => toRequest(previewSampleRemoval),
-      providesTags: shown,
+      keepUnusedDataFor: 0,
     }),
     loadSampleData: build.mutation<SampleData, { idempotency_key: string; body: BodyInput<typeof loadSampleData> }>({
       query: (request) => toRequest(loadSampleData, request),

@@ -87,6 +87,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for what opens over any page. */
 export const overlayTexts = {
+  BackToFirstSteps: ['dashboard'],
   Palette: ['palette'],
   ShortcutsDialog: ['help'],
 } as const satisfies Record<string, readonly string[]>

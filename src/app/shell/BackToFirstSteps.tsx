@@ -8,7 +8,7 @@ import { paths } from '../paths'
 
 /** The way back from the place where a first step is done; says when it is done. */
 export default function BackToFirstSteps({ step }: { step: FirstStep }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('dashboard')
   const { data } = useGetFirstStepsQuery()
   const done = data?.steps.some((one) => one.step === step && one.done)
   return (
@@ -16,7 +16,7 @@ export default function BackToFirstSteps({ step }: { step: FirstStep }) {
       <span className={done ? 'zb-text-success' : ''}>
         <Icon of={done ? LuCircleCheck : LuListChecks} />
       </span>
-      <span>{t(done ? 'first_step_done' : 'first_step')}</span>
+      <span>{t(done ? 'step_is_done' : 'on_the_way')}</span>
       <span className="zb-notice-end">
         <Link to={paths.dashboard}>{t('back_to_first_steps')}</Link>
       </span>

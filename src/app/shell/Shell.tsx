@@ -18,7 +18,7 @@ import { openFormDrafts } from '../formDrafts'
 import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
 import { Overlays } from './Overlays'
-import type { Overlay } from './loadOverlays'
+import { loadBackToFirstSteps, type Overlay } from './loadOverlays'
 import { Sidebar } from './Sidebar'
 import { useBranches } from './useBranches'
 import { useFirstStep } from './useFirstStep'
@@ -31,7 +31,7 @@ import { PageSkeleton } from '../../components/PageSkeleton'
 
 const loadReSignIn = () => import('./ReSignIn')
 const ReSignIn = lazy(loadReSignIn)
-const BackToFirstSteps = lazy(() => import('./BackToFirstSteps'))
+const BackToFirstSteps = lazy(loadBackToFirstSteps)
 
 /** Sidebar and header around every page but the sign-in page. */
 export default function Shell() {

@@ -20,3 +20,8 @@ export async function loadShortcuts() {
   ])
   return ShortcutsDialog
 }
+
+export async function loadBackToFirstSteps() {
+  await loadTexts(overlayTexts.BackToFirstSteps)
+  return import('./BackToFirstSteps')
+}
