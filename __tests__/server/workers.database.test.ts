@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { buildProcess } from './support/process'
 import { databaseUrl, openTestDatabase } from './support/testDatabase'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 /** A process is gone when a signal does not reach it. */
 const isAlive = (pid: number) => {
