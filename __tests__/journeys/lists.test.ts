@@ -48,7 +48,7 @@ describe('A list, in a real browser', () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/admin/clients`)
-    // Not one that stands for a row that loads.
+    // Not the skeleton of a row that is loading.
     const row = page.locator('tbody tr[data-row-id]').first()
     const open: (() => Promise<void>)[] = [
       () =>
