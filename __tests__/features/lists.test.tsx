@@ -464,7 +464,19 @@ describe('The filters of a list', () => {
     expect(router.state.location.search).toBe('')
     await openFilter(user, 'Received')
     await user.click(await screen.findByRole('button', { name: 'This year' }))
-    expect(router.state.location.search).toMatch(/^\?received_from=\d{4}-01-01&received_to=\d{4}-12-31$/)
+    expect(router.state.location.search).toBe('?received_period=this_year')
+    expect(screen.getByRole('button', { name: 'Edit filter Received: This year' })).toBeVisible()
+    // Days in its place, and a period in theirs.
+    await user.click(screen.getByRole('button', { name: 'Edit filter Received: This year' }))
+    await user.click(await screen.findByRole('button', { name: 'Apply' }))
+    expect(router.state.location.search).toBe('?received_period=this_year')
+    await user.click(screen.getByRole('button', { name: 'Edit filter Received: This year' }))
+    expect(await screen.findByRole('button', { name: 'This year' })).toHaveAttribute('aria-pressed', 'true')
+    await user.clear(screen.getByLabelText('From'))
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(router.state.location.search).toMatch(/^\?received_to=\d{4}-12-31$/)
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Received' }))
+    expect(router.state.location.search).toBe('')
   })
 
   it('by amounts are in the branch’s currency', async () => {

@@ -63,9 +63,9 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     late: oneOf(['true'], address.filter('late')),
     payment: severalOf(paymentFilters, address, 'payment'),
     ...amountsOf(address, 'total'),
-    ...spanOf(address, 'created'),
-    ...spanOf(address, 'required'),
-    ...spanOf(address, 'valid_until'),
+    ...spanOf(address, 'created', filter.today),
+    ...spanOf(address, 'required', filter.today),
+    ...spanOf(address, 'valid_until', filter.today),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
   const { data: me } = useGetMeQuery()

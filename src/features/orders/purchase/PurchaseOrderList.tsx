@@ -36,8 +36,8 @@ export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
     client_id: idsOf(address, 'client_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
     ...amountsOf(address, 'total'),
-    ...spanOf(address, 'expected'),
-    ...spanOf(address, 'created'),
+    ...spanOf(address, 'expected', filter.today),
+    ...spanOf(address, 'created', filter.today),
   }
   const listed = { address, asked, query: useListPurchaseOrdersQuery({ ...asked, ...address.page }) }
   const list = useServerList('purchase-orders', listed, { columns: useColumns(), exports: exportPurchaseOrders })
