@@ -45,7 +45,7 @@ import { useOrderBulk } from './useOrderBulk'
 import { ValidUntil } from './ValidUntil'
 
 /** The orders of the branch: search, status, order and page are in the URL. */
-export function OrderList({ tabs }: { tabs: ReactNode }) {
+export function OrderList({ kinds }: { kinds: ReactNode }) {
   const { t } = useTranslation('orders')
   const address = useListAddress()
   const filter = useFilters()
@@ -76,10 +76,10 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     <ListPage
       actions={create}
       tabs={
-        <>
-          {tabs}
+        <div className="zb-tabs-row">
+          {kinds}
           <QueueTabs counts={useCountOrderQueuesQuery().data} />
-        </>
+        </div>
       }
       filters={[
         useStatusFilter(t('status'), orderStatuses),

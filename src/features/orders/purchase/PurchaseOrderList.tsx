@@ -24,7 +24,7 @@ import { ReceivedLines } from './PurchaseOrdersCard'
 import { PurchaseState } from './PurchaseState'
 
 /** The purchase orders of the branch; each row links to its page. */
-export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
+export default function PurchaseOrderList({ kinds }: { kinds: ReactNode }) {
   const { t } = useTranslation('purchase')
   const address = useListAddress()
   const filter = useFilters()
@@ -44,10 +44,10 @@ export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   return (
     <ListPage
       tabs={
-        <>
-          {tabs}
+        <div className="zb-tabs-row">
+          {kinds}
           <LateTab />
-        </>
+        </div>
       }
       filters={[
         useStatusFilter(t('status'), purchaseOrderStatuses),
