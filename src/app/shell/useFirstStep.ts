@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { firstSteps, type FirstStep } from '../../domain/onboarding/firstSteps'
 import { firstStepParam, paths } from '../paths'
 
@@ -9,9 +9,7 @@ import { firstStepParam, paths } from '../paths'
  * their URL as filters.
  */
 export function useFirstStep(): FirstStep | undefined {
-  const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & {
-    state: { first_step?: FirstStep } | null
-  }
+  const { pathname, search, hash, state } = useLocation() as Location<{ first_step?: FirstStep } | null>
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const linked = firstSteps.find((each) => each === params.get(firstStepParam))
