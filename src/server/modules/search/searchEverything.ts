@@ -34,7 +34,7 @@ interface NounRow extends FoundRow {
 
 /**
  * Finds documents, records and users, the best of each noun first: by all words as typed; where that finds hardly
- * anything, by words with typing errors. Three to eight statements, however much is found.
+ * anything, by words with typing errors. At most nine statements, however much is found.
  */
 export async function searchEverything(
   db: Sql,
