@@ -12,6 +12,7 @@ import { updateUser } from '../../src/contract/users'
 import { payloadOf } from './support/ordering'
 import { draftRfq, fewSuppliers } from './support/sourcing'
 import { insertEverything } from '../../scripts/bench/seed/insertEverything'
+import type { UserActor } from '../../src/server/http/actor'
 import { searchEverything as searchAll } from '../../src/server/modules/search/searchEverything'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
@@ -246,7 +247,8 @@ describe('Among thousands of rows', () => {
       const asked: { text: string; values: unknown[] }[] = []
       const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }
       const db = Object.assign(drizzle(client, { logger }), { $client: server.pool })
-      const user = { kind: 'user' as const, id: server.staff.id, role: 'admin' as const, branch_ids: [] }
+      const { id } = server.admin
+      const user: UserActor = { kind: 'user', id, name: 'Admin', role: 'admin', branch_ids: [], session_id: id }
       await searchAll(db, { user, branch_id: server.branch_id }, { q, limit: 5 }, server.clock.now)
       const lines: string[] = []
       await client.query('begin')
