@@ -80,7 +80,7 @@ export async function findByWords(db: Sql, searched: Searched, q: string, limit:
 }
 
 /** Whether it is too short to be found within a word by the trigram index. */
-export const isShort = (word: string) => compactText(word).length < 3
+const isShort = (word: string) => compactText(word).length < 3
 
 /** How many rows are read for a frequent word. */
 export interface Effort {
