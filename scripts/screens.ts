@@ -20,7 +20,7 @@ const firstOf = (page: Page) => page.locator('tbody tr[data-row-id], a[data-row-
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const opened =
   (list: string): Open =>
-  async (page, go) => {
+  async (_page, go) => {
     await go(list)
     await go(await firstRecord(list))
   }
@@ -35,7 +35,7 @@ const calls: Record<string, string> = {
   '/admin/items': '/items',
 }
 
-let product: Product
+let product: Product = await startProduct()
 const ids = new Map<string, string>()
 
 async function firstRecord(list: string): Promise<string> {
@@ -90,7 +90,7 @@ const screens: Record<string, Open> = {
     await opened('/rfq')(page, go)
     await click(page, 'Actions')
   },
-  'rfq questions': async (page, go) => go(`${await firstRecord('/rfq')}?tab=questions`),
+  'rfq questions': async (_page, go) => go(`${await firstRecord('/rfq')}?tab=questions`),
   comparison: async (page, go) => {
     await go('/rfq')
     await page
@@ -114,7 +114,7 @@ const screens: Record<string, Open> = {
   client: opened('/admin/clients'),
   supplier: opened('/admin/suppliers'),
   item: opened('/admin/items'),
-  merge: async (page, go) => go((await firstRecord('/admin/clients')).replace('/admin/', '/admin/merge/')),
+  merge: async (_page, go) => go((await firstRecord('/admin/clients')).replace('/admin/', '/admin/merge/')),
   company: at('/admin/users/company'),
   'e-mail settings': at('/admin/users/email'),
   rates: at('/admin/users/rates'),
@@ -162,7 +162,6 @@ async function shoot(prefix: string, wanted: Record<string, Open>, signIn: (page
 }
 
 try {
-  product = await startProduct()
   await shoot('', screens, (page) => signInOn(page, product, product.account('admin')))
   await product.stop()
 
