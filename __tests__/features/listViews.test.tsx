@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { countEnquiryQueues, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
+import { countEnquiryQueues, listEnquiries, listSourcingLines, updateEnquiry } from '../../src/contract/enquiries'
 import { assignOrder, countOrderQueues, listOrders } from '../../src/contract/orders'
 import { assignRfq, countRfqQueues, listRfqs } from '../../src/contract/rfqs'
 import { listPurchaseOrders } from '../../src/contract/purchaseOrders'
@@ -112,6 +112,29 @@ describe('The selected rows of a list', () => {
       [idOf(1), '"3"', { assignee_id: idOf(9) }],
       [idOf(2), '"4"', { assignee_id: idOf(9) }],
     ])
+  })
+
+  it.each([
+    ['enquiries', '/query', updateEnquiry],
+    ['orders', '/admin/orders', assignOrder],
+    ['RFQs', '/rfq', assignRfq],
+  ] as const)('of %s are unassigned by a choice of its own', async (_, at, assign) => {
+    answer(listEnquiries, () => page([anEnquirySummary({ id: idOf(1), status: 'open' })]))
+    answer(listOrders, () => page([anOrderSummary({ id: idOf(1) })]))
+    answer(listRfqs, () => page([anRfqSummary({ id: idOf(1) })]))
+    answer(listUsers, () => page([aUser({ id: idOf(9), name: 'Baraka Mollel', role: 'admin' })]))
+    const sent: unknown[] = []
+    answer(assign as typeof assignOrder, ({ body }) => {
+      sent.push(body)
+      return refuse(412)
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Assignee' }), 'Unassigned')
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(sent).toEqual([{ assignee_id: null }]))
   })
 
   it('are exported by their ids, in the order of the list, and all that match by its filters', async () => {

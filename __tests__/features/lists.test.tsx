@@ -5,6 +5,7 @@ import { getMe } from '../../src/contract/auth'
 import { listEnquiries, loseEnquiry } from '../../src/contract/enquiries'
 import {
   createView,
+  deleteView,
   listViews,
   saveListColumns,
   updateView,
@@ -164,6 +165,27 @@ describe('The saved views of a list', () => {
     await waitFor(() =>
       expect(changes).toEqual([[idOf(90), '"1"', expect.objectContaining({ query: 'q=arusha&sort=name' })]]),
     )
+  })
+
+  it('are deleted after a question; a rejection stays in the dialog', async () => {
+    const views = [aView()]
+    answer(listViews, () => views)
+    answer(deleteView, () => refuse(412, { message: 'Another user has changed this.' }))
+    const { user, router } = await renderApp({ at: `/admin/clients?q=arusha&sort=-created_at&saved=${idOf(90)}` })
+    await user.click(await screen.findByRole('button', { name: 'View: Of Arusha' }))
+    await user.click(screen.getByRole('button', { name: /^Delete “Of Arusha”/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: /^Delete/ }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Another user has changed this.')
+    answer(deleteView, ({ params, headers }) => {
+      expect([params.id, headers.get('if-match')]).toEqual([idOf(90), '"1"'])
+      views.length = 0
+      return null
+    })
+    await user.click(dialog.getByRole('button', { name: /^Delete/ }))
+    expect(await screen.findByText('View “Of Arusha” deleted.')).toBeVisible()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('are created from the current list, for the user or the branch', async () => {
@@ -464,7 +486,19 @@ describe('The filters of a list', () => {
     expect(router.state.location.search).toBe('')
     await openFilter(user, 'Received')
     await user.click(await screen.findByRole('button', { name: 'This year' }))
-    expect(router.state.location.search).toMatch(/^\?received_from=\d{4}-01-01&received_to=\d{4}-12-31$/)
+    expect(router.state.location.search).toBe('?received_period=this_year')
+    expect(screen.getByRole('button', { name: 'Edit filter Received: This year' })).toBeVisible()
+    // Days in its place, and a period in theirs.
+    await user.click(screen.getByRole('button', { name: 'Edit filter Received: This year' }))
+    await user.click(await screen.findByRole('button', { name: 'Apply' }))
+    expect(router.state.location.search).toBe('?received_period=this_year')
+    await user.click(screen.getByRole('button', { name: 'Edit filter Received: This year' }))
+    expect(await screen.findByRole('button', { name: 'This year' })).toHaveAttribute('aria-pressed', 'true')
+    await user.clear(screen.getByLabelText('From'))
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(router.state.location.search).toMatch(/^\?received_to=\d{4}-12-31$/)
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Received' }))
+    expect(router.state.location.search).toBe('')
   })
 
   it('by amounts are in the branch’s currency', async () => {

@@ -190,6 +190,7 @@ describe('Sample data', () => {
       removed: counts,
       kept: { clients: 0, suppliers: 0, items: 0, enquiries: 0, rfqs: 0, orders: 0 },
       changed: 2,
+      numbers: { reused: ['ENQ', 'RFQ', 'ORD'], continued: [] },
       used_by: [],
       used_by_count: 0,
     })
@@ -215,6 +216,8 @@ describe('Sample data', () => {
 
     expect(await done(server.admin.call(previewSampleRemoval))).toMatchObject({
       kept: { clients: 1, suppliers: 0, items: 1, enquiries: 0, rfqs: 0, orders: 0 },
+      // The own enquiry has a number after those of the sample.
+      numbers: { reused: ['RFQ', 'ORD'], continued: ['ENQ'] },
       used_by: [{ entity: 'enquiries', id: own.id, name: own.number }],
       used_by_count: 1,
     })
@@ -261,12 +264,15 @@ describe('Sample data', () => {
       `insert into rfq_templates (id, branch_id, name, rfq_id) values (gen_random_uuid(), $1, 'Own template', $2)`,
       [server.branch_id, rfq?.id],
     )
-    const { kept, used_by, used_by_count } = await done(server.admin.call(previewSampleRemoval))
+    const { kept, numbers, used_by, used_by_count } = await done(server.admin.call(previewSampleRemoval))
     expect(used_by_count).toBe(2)
     expect(used_by.map(({ entity }) => entity).sort()).toEqual(['prices', 'rfq-templates'])
     expect(kept).toMatchObject({ enquiries: 1, rfqs: 1, orders: 0, clients: 1, items: lines.length })
+    expect(numbers).toEqual({ reused: ['ORD'], continued: ['ENQ', 'RFQ'] })
     await done(remove(true))
     expect(await done(server.admin.call(listRfqs))).toHaveLength(1)
+    const { rows: series } = await server.pool.query<{ kind: string }>('select kind from document_series order by 1')
+    expect(series.map(({ kind }) => kind)).toEqual(['ENQ', 'RFQ'])
     expect((await verify()).whole).toBe(true)
   })
 

@@ -77,6 +77,26 @@ describe('Saved views of a list', () => {
     ])
   })
 
+  it('hold as many filter values as a URL, and say so where there are more', async () => {
+    const ids = (count: number) =>
+      Array.from({ length: count }, (_, n) => `client_id=019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`).join(
+        '&',
+      )
+    expect((await made(server.staff, { list: 'orders', name: 'Many clients', query: ids(150) })).query).toBe(ids(150))
+    const { status, error } = await server.staff.call(createView, {
+      body: { list: 'orders', name: 'Too many clients', query: ids(200) },
+    })
+    expect([status, error.fields]).toEqual([
+      422,
+      [
+        {
+          path: 'query',
+          message: 'This list has too many filter values for a view. Remove some of them, and save the view again.',
+        },
+      ],
+    ])
+  })
+
   it('do not include the columns of a list, which are stored in the reader’s preferences', async () => {
     const me = async () => (await server.viewer.call(getMe)).payload
     await server.viewer.call(saveListColumns, {

@@ -59,6 +59,9 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
+/** The parameter of a link to the place where a first step is done. */
+export const firstStepParam = 'first_step'
+
 const documents: Record<string, string> = { enquiries: paths.enquiry, rfqs: paths.rfq, orders: paths.order }
 
 /** The path of a document that a warning refers to; undefined where it has no page of its own. */

@@ -10,13 +10,19 @@ import { IconButton } from './IconButton'
 interface AddressesFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** Known addresses, to choose from. */
   known: readonly { name: string; address: string }[]
+  /** Addresses that get the e-mail in another way: they are not offered. */
+  elsewhere?: readonly string[]
 }
 
 /**
  * E-mail addresses, each as a chip: chosen from the known ones, typed, or pasted as a list. Enter, a comma or leaving the
  * field adds what is typed; Backspace in the empty field removes the last one. The form holds "a@x.com, b@x.com".
  */
-export function AddressesField<V extends FieldValues = FieldValues>({ known, ...props }: AddressesFieldProps<V>) {
+export function AddressesField<V extends FieldValues = FieldValues>({
+  known,
+  elsewhere = [],
+  ...props
+}: AddressesFieldProps<V>) {
   const { t } = useTranslation('components')
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
@@ -24,7 +30,8 @@ export function AddressesField<V extends FieldValues = FieldValues>({ known, ...
   const addresses = addressesIn(String(field.value ?? ''))
   const put = (list: readonly string[]) => field.onChange(addressList(list))
   const nameOf = (address: string) => known.find((each) => each.address === address)?.name
-  const others = known.filter(({ address }) => !addresses.includes(address))
+  const taken = new Set([...addresses, ...elsewhere].map((address) => address.toLowerCase()))
+  const others = known.filter(({ address }) => !taken.has(address.toLowerCase()))
 
   function add(text = typed) {
     if (text.trim()) put([...addresses, ...addressesIn(text)])

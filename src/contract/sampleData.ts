@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documentKinds } from '../domain/documents/numbers'
 import { sampleEntities } from '../domain/onboarding/sampleData'
 import { id, instant, namedObject } from './fields'
 import { operationsUnder } from './operation'
@@ -28,6 +29,8 @@ export const sampleRemovalSchema = namedObject('SampleRemoval', {
   kept: countsSchema,
   /** How many of the sample records were changed since they were loaded. */
   changed: z.int(),
+  /** The kinds of documents whose numbers are used again for own ones, and those whose numbering continues. */
+  numbers: z.object({ reused: z.array(z.enum(documentKinds)), continued: z.array(z.enum(documentKinds)) }),
   /** The first own records that refer to sample data, and how many there are. */
   used_by: z.array(z.object({ entity: z.enum(sampleUserEntities), id, name: z.string() })),
   used_by_count: z.int(),

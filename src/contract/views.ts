@@ -59,7 +59,12 @@ export const listViews = define('listViews', 'GET /views', {
 /** Views are saved in a branch, without an activity. */
 const changesViews = { branch: true, quiet: true } as const
 
-const query = z.string().max(2000)
+/** As much as any browser, proxy and this server take in a URL. */
+const mostQuery = 8000
+
+const query = z
+  .string()
+  .max(mostQuery, 'This list has too many filter values for a view. Remove some of them, and save the view again.')
 
 export const createViewBodySchema = z.strictObject({
   list,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/ButtonLink'
 import { Flag } from '../components/Flag'
 import { PageHead } from '../components/PageHead'
 import type { OperationId } from '../contract/rights'
-import { useMay } from './useMay'
+import { useMayChange } from './merges/MergedContext'
 
 interface RecordHeadProps {
   record: { id: string; name: string; code: string; active: boolean }
@@ -31,8 +31,8 @@ export function RecordHead({
   actions,
 }: RecordHeadProps) {
   const { t } = useTranslation('history')
-  const may = useMay()
-  const editButton = may(edit) && (
+  const mayChange = useMayChange()
+  const editButton = mayChange(edit) && (
     <ButtonLink to={generatePath(editPath, { id })} icon={LuPencil}>
       {t('edit')}
     </ButtonLink>

@@ -1,5 +1,6 @@
 import type { ListAddress } from '../components/useListAddress'
-import { isCalendarDay } from '../domain/dates/days'
+import { periodName, rangeNames } from '../components/filters/listFilter'
+import { resolveDays } from '../domain/dates/periods'
 import { mostValues } from '../domain/lists/mostValues'
 import { isAmount } from '../domain/money/money'
 import { isUuid } from '../domain/text/isUuid'
@@ -48,22 +49,26 @@ export const wordsOf = <F extends string>({ q, sort }: Pick<ListAddress, 'q' | '
   sort: sortOf(sorts, sort),
 })
 
-const range = <N extends string>({ filter }: Filters, name: N, isValid: (value: string) => boolean) => {
-  const bound = (end: 'from' | 'to') => {
-    const value = filter(`${name}_${end}`)
-    return value && isValid(value) ? value : undefined
-  }
-  return { [`${name}_from`]: bound('from'), [`${name}_to`]: bound('to') } as Record<
-    `${N}_from` | `${N}_to`,
-    string | undefined
-  >
+type RangeOf<N extends string> = Record<`${N}_from` | `${N}_to`, string | undefined>
+
+const rangeOf = <N extends string>(name: N, from: string | undefined, to: string | undefined) =>
+  ({ [`${name}_from`]: from, [`${name}_to`]: to }) as RangeOf<N>
+
+/** A range filter of a list: from a day up to a day. A period in the URL has its days of today. */
+export function spanOf<N extends string>({ filter }: Filters, name: N, today: string): RangeOf<N> {
+  const [first, last] = rangeNames(name).map(filter)
+  const { from, to } = resolveDays({ period: filter(periodName(name)), from: first, to: last }, today)
+  return rangeOf(name, from, to)
 }
 
-/** A range filter of a list: from a day up to a day. */
-export const spanOf = <N extends string>(address: Filters, name: N) => range(address, name, isCalendarDay)
-
 /** A range filter of a list: from an amount up to an amount. */
-export const amountsOf = <N extends string>(address: Filters, name: N) => range(address, name, isAmount)
+export function amountsOf<N extends string>({ filter }: Filters, name: N): RangeOf<N> {
+  const [from, to] = rangeNames(name).map((end) => {
+    const value = filter(end)
+    return value && isAmount(value) ? value : undefined
+  })
+  return rangeOf(name, from, to)
+}
 
 /** The options of a filter: the existing values, and those of the URL even where they no longer exist. */
 export const filterOptions = (existing: readonly string[] = [], chosen: readonly string[] | undefined = []) =>

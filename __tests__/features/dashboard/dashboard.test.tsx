@@ -129,7 +129,10 @@ describe('The dashboard', () => {
     answer(listOrders, () => refuse(503))
     await renderApp({ at: '/dashboard' })
     const steps = within(await screen.findByRole('list', { name: 'First steps' }))
-    expect(steps.getByRole('link', { name: 'Create or import your clients' })).toHaveAttribute('href', '/admin/clients')
+    expect(steps.getByRole('link', { name: 'Create or import your clients' })).toHaveAttribute(
+      'href',
+      '/admin/clients?first_step=clients',
+    )
     expect(steps.getAllByText('Done')).toHaveLength(1)
     expect(screen.getByText(/^1 of \d+ done$/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'First steps' })).toHaveAttribute('value', '1')

@@ -145,6 +145,23 @@ describe('The page of a merged record', () => {
     expect(sent).toEqual([{ kept_version: aClient().version }])
   })
 
+  it('is not edited: no form, no new contact, no activation, but the undo', async () => {
+    await renderApp({ at })
+    expect(await screen.findByRole('button', { name: 'Undo merge' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull()
+  })
+
+  it('is edited as before once the merge is undone', async () => {
+    answer(getMerges, () => ({ into: null, merged: [] }))
+    await renderApp({ at })
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add contact' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Activate/ })).toBeVisible()
+  })
+
   it('offers a viewer neither an undo nor a merge', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at })

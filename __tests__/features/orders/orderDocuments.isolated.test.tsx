@@ -207,6 +207,34 @@ describe('The documents of an order', () => {
     ])
   })
 
+  it('offer each known address once, as a recipient or for a copy', async () => {
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    answer(getClient, () =>
+      aClient({
+        email: 'procurement@mawenzi.example',
+        contacts: [
+          { name: 'Grace Mollel', role: null, phone: null, email: 'grace@mawenzi.example' },
+          { name: 'Stores', role: null, phone: null, email: 'Procurement@mawenzi.example' },
+        ] as never,
+      }),
+    )
+    const { user, documents } = await show()
+    await user.click(documents.getByRole('button', { name: 'More actions for Proforma invoice' }))
+    await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /by e-mail$/ }))
+    const offered = () => dialog.queryAllByRole('button', { name: /</ }).map(({ textContent }) => textContent)
+    const client = 'Mawenzi Gold Mine Ltd <procurement@mawenzi.example>'
+    const grace = 'Grace Mollel <grace@mawenzi.example>'
+    // Grace is in To already; the client's address is known twice, in other letters.
+    expect(offered()).toEqual([client, client])
+    await user.click(dialog.getAllByRole('button', { name: client })[1] as HTMLElement)
+    expect(offered()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Remove grace@mawenzi.example' }))
+    expect(offered()).toEqual([grace, grace])
+    await user.type(dialog.getByRole('combobox', { name: /^To/ }), 'GRACE@mawenzi.example,')
+    expect(offered()).toEqual([])
+  })
+
   it('are not mailed to what is no address', async () => {
     answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
     answer(getClient, () => aClient({ email: 'procurement@mawenzi.example' }))

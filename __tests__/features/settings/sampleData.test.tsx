@@ -98,6 +98,7 @@ describe('Sample data', () => {
       removed: records,
       kept: none,
       changed: 2,
+      numbers: { reused: ['ENQ', 'RFQ', 'ORD'], continued: [] },
       used_by: [],
       used_by_count: 0,
     }))
@@ -112,7 +113,9 @@ describe('Sample data', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the sample data?' }))
     expect(
       await dialog.findByText(/Removes 5 clients, 5 suppliers, 16 items, 3 enquiries, 1 RFQ, 1 order,/),
-    ).toHaveTextContent('2 of them were changed by users; the changes are removed too.')
+    ).toHaveTextContent(
+      '2 of them were changed by users; the changes are removed too. Their document numbers are used again for your own documents. This can’t be undone.',
+    )
     await user.click(dialog.getByRole('button', { name: 'Remove sample data' }))
     expect(await screen.findByText('Sample data removed.')).toBeVisible()
     expect(sent).toEqual([{}])
@@ -126,6 +129,7 @@ describe('Sample data', () => {
       removed: { ...records, clients: 4 },
       kept: { ...none, clients: 1 },
       changed: 0,
+      numbers: { reused: ['RFQ', 'ORD'], continued: ['ENQ'] },
       used_by: [
         { entity: 'enquiries', id: '00000000-0000-7000-8000-000000000001', name: 'ENQ-DSM-2026-00004' },
         { entity: 'markup-rules', id: '00000000-0000-7000-8000-000000000002', name: 'Pumps' },
@@ -148,6 +152,9 @@ describe('Sample data', () => {
     expect(within(users).getByRole('link', { name: 'ENQ-DSM-2026-00004' })).toHaveAttribute(
       'href',
       '/query/00000000-0000-7000-8000-000000000001',
+    )
+    expect(dialog.getByText(/^Removes 4 clients/)).toHaveTextContent(
+      'The numbers of RFQs and orders are used again for your own documents. The numbering of enquiries continues, because some of its numbers stay in use. This can’t be undone.',
     )
     expect(dialog.getByText(/What they need stays and becomes your own: 1 client\./)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Remove the rest' }))
@@ -186,5 +193,22 @@ describe('A first step', () => {
     expect(await screen.findByRole('link', { name: 'Back to first steps' })).toBeVisible()
     await act(() => router.navigate('/query'))
     expect(await screen.findByRole('link', { name: 'Back to first steps' })).toBeVisible()
+  })
+
+  it('leads back in a tab of its own, and its parameter is no filter of the list', async () => {
+    answerAll()
+    answer(getFirstSteps, (): FirstSteps => ({
+      hidden: false,
+      sample_data: null,
+      steps: firstSteps.map((step) => ({ step, done: false })),
+    }))
+    const first = await renderApp({ at: '/dashboard' })
+    const link = await screen.findByRole('link', { name: 'Create or import your clients' })
+    const href = link.getAttribute('href') ?? ''
+    first.unmount()
+    const { router } = await renderApp({ at: href })
+    expect(await screen.findByRole('link', { name: 'Back to first steps' })).toBeVisible()
+    expect(router.state.location).toMatchObject({ search: '', state: { first_step: 'clients' } })
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 })

@@ -18,8 +18,15 @@ interface Refusal {
   words: string
 }
 
-/** Starts a real SMTP server on its own port. */
-export async function startMailbox() {
+/** How a mail server encrypts: from the start, or after STARTTLS; with its key and certificate (PEM). */
+interface Encryption {
+  security: 'tls' | 'starttls'
+  key: string
+  cert: string
+}
+
+/** Starts a real SMTP server on its own port; without encryption by default. */
+export async function startMailbox(encryption?: Encryption) {
   const arrived: Arrived[] = []
   const box = {
     arrived,
@@ -33,7 +40,9 @@ export async function startMailbox() {
   }
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(encryption
+      ? { secure: encryption.security === 'tls', key: encryption.key, cert: encryption.cert }
+      : { disabledCommands: ['STARTTLS'] }),
     onAuth: ({ username, password }, _, done) =>
       password === 'right-password'
         ? done(null, { user: username ?? '' })

@@ -1,12 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a server that can be shut, as when the server or the network fails, and opened again. */
-export async function startProxy(target: { host: string; port: number }) {
+/**
+ * A TCP proxy in front of a server that can be shut, as when the server or the network fails, and opened again. `hears`
+ * is called with all bytes that clients send.
+ */
+export async function startProxy(target: { host: string; port: number }, hears?: (bytes: Buffer) => void) {
   const sockets = new Set<Socket>()
   let open = true
   const server = createServer((near) => {
     if (!open) return void near.destroy()
     const far = connect(target)
+    if (hears) near.on('data', hears)
     for (const [one, other] of [
       [near, far],
       [far, near],

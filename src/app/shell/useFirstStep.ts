@@ -1,13 +1,26 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import type { FirstStep } from '../../domain/onboarding/firstSteps'
-import { paths } from '../paths'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { firstSteps, type FirstStep } from '../../domain/onboarding/firstSteps'
+import { firstStepParam, paths } from '../paths'
 
-/** The first step that the user is on the way to do: from the dashboard's link until the dashboard is opened again. */
+/**
+ * The first step that the user is on the way to do: from the dashboard's link, also in a tab of its own, until the
+ * dashboard is opened again. The link's parameter is moved to the router's state, because lists read the parameters of
+ * their URL as filters.
+ */
 export function useFirstStep(): FirstStep | undefined {
-  const { pathname, state } = useLocation() as { pathname: string; state: { first_step?: FirstStep } | null }
+  const { pathname, search, hash, state } = useLocation() as Location<{ first_step?: FirstStep } | null>
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const linked = firstSteps.find((each) => each === params.get(firstStepParam))
   const [step, setStep] = useState<FirstStep>()
-  const now = pathname === paths.dashboard ? undefined : (state?.first_step ?? step)
+  const now = pathname === paths.dashboard ? undefined : (linked ?? state?.first_step ?? step)
   if (now !== step) setStep(now)
+  useEffect(() => {
+    if (!linked) return
+    const rest = new URLSearchParams(search)
+    rest.delete(firstStepParam)
+    void navigate({ pathname, search: rest.toString(), hash }, { replace: true, state: { first_step: linked } })
+  }, [linked, pathname, search, hash, navigate])
   return now
 }

@@ -1,18 +1,20 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysOfPeriod, periods } from '../../domain/dates/periods'
+import { daysOfPeriod, periods, type Period } from '../../domain/dates/periods'
 import { Button } from '../Button'
 import { focusOnce } from './filterFocus'
 import type { Range } from './listFilter'
 
 interface DaysFormProps {
   range: Range
+  /** The chosen period, of which the range are the days. */
+  period: Period | undefined
   today: string
-  onApply: (range: Range) => void
+  onApply: (range: Range, period?: Period) => void
 }
 
 /** A period of the calendar, or from a day up to a day. */
-export function DaysForm({ range, today, onApply }: DaysFormProps) {
+export function DaysForm({ range, period: chosen, today, onApply }: DaysFormProps) {
   const { t } = useTranslation('lists')
   const id = useId()
   const [from, setFrom] = useState(range.from ?? '')
@@ -24,15 +26,16 @@ export function DaysForm({ range, today, onApply }: DaysFormProps) {
     event.preventDefault()
     event.stopPropagation()
     setAsked(true)
-    if (from === '' || to === '' || from <= to) onApply({ from: from || undefined, to: to || undefined })
+    const days = { from: from || undefined, to: to || undefined }
+    const isUnchanged = days.from === range.from && days.to === range.to
+    if (from === '' || to === '' || from <= to) onApply(days, isUnchanged ? chosen : undefined)
   }
 
   return (
     <form noValidate className="zb-filter-form" onSubmit={apply}>
       <div className="zb-filter-periods" role="group" aria-label={t('filter.periods')}>
         {periods.map((period, index) => {
-          const days = daysOfPeriod(period, today)
-          const isChosen = days.from === range.from && days.to === range.to
+          const isChosen = period === chosen
           return (
             <button
               key={period}
@@ -40,7 +43,7 @@ export function DaysForm({ range, today, onApply }: DaysFormProps) {
               type="button"
               className={`zb-chip${isChosen ? ' zb-chip-set' : ''}`}
               aria-pressed={isChosen}
-              onClick={() => onApply(days)}
+              onClick={() => onApply(daysOfPeriod(period, today), period)}
             >
               {t(`filter.period.${period}`)}
             </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronLeft } from 'react-icons/lu'
+import type { Period } from '../../domain/dates/periods'
 import { Button } from '../Button'
 import { IconButton } from '../IconButton'
 import type { ListAddress } from '../useListAddress'
@@ -10,8 +11,9 @@ import { DaysForm } from './DaysForm'
 import {
   isRange,
   isSet,
+  periodIn,
   rangeIn,
-  rangeNames,
+  settingRange,
   valuesIn,
   withoutFilters,
   type ChoiceFilter,
@@ -43,9 +45,8 @@ export function FilterEditor({ filter, address, onBack, onDone }: FilterEditorPr
         filter={filter}
         address={address}
         onValues={(values) => address.setFilters({ [name]: values })}
-        onRange={({ from, to }) => {
-          const [first, last] = rangeNames(name)
-          address.setFilters({ [first]: from, [last]: to })
+        onRange={(range, period) => {
+          address.setFilters(settingRange(name, range, period))
           onDone()
         }}
       />
@@ -76,12 +77,19 @@ interface ValuesOfFilterProps {
   filter: ListFilter
   address: ListAddress
   onValues: (values: readonly string[]) => void
-  onRange: (range: Range) => void
+  onRange: (range: Range, period?: Period) => void
 }
 
 function Values({ filter, address, onValues, onRange }: ValuesOfFilterProps) {
   if (filter.kind === 'days')
-    return <DaysForm range={rangeIn(filter, address)} today={filter.today} onApply={onRange} />
+    return (
+      <DaysForm
+        range={rangeIn(filter, address)}
+        period={periodIn(filter, address)}
+        today={filter.today}
+        onApply={onRange}
+      />
+    )
   if (filter.kind === 'amounts')
     return <AmountsForm range={rangeIn(filter, address)} currency={filter.currency} onApply={onRange} />
   return <ChosenValues filter={filter} start={valuesIn(filter, address)} onValues={onValues} />

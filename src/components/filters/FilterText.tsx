@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../DateText'
 import { Money } from '../Money'
 import type { ListAddress } from '../useListAddress'
-import { isRange, rangeIn, valuesIn, type ListFilter, type RangeFilter } from './listFilter'
+import { isRange, periodIn, rangeIn, valuesIn, type ListFilter, type RangeFilter } from './listFilter'
 
 interface FilterTextProps<F extends ListFilter = ListFilter> {
   filter: F
@@ -36,7 +36,9 @@ export function FilterText({ filter, address, most = 2 }: FilterTextProps) {
 
 function RangeText({ filter, address }: FilterTextProps<RangeFilter>) {
   const { t } = useTranslation('lists')
+  const period = periodIn(filter, address)
   const { from, to } = rangeIn(filter, address)
+  if (period) return t(`filter.period.${period}`)
   const end = (value: string | undefined, code = true) =>
     filter.kind === 'days' ? (
       <DateText value={value} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isCalendarDay } from '../../domain/dates/days'
+import { periodOf, resolveDays, type Period } from '../../domain/dates/periods'
 import { isAmount } from '../../domain/money/money'
 import { isUuid } from '../../domain/text/isUuid'
 import type { ListAddress } from '../useListAddress'
@@ -30,7 +30,7 @@ export interface RecordFilter extends Filter {
   Values: ComponentType<ValuesProps>
 }
 
-/** From a day up to a day, in the URL as `name`_from and `name`_to. */
+/** From a day up to a day, in the URL as `name`_from and `name`_to, or as `name`_period. */
 export interface DaysFilter extends Filter {
   kind: 'days'
   /** In the branch's time zone: its periods are offered. */
@@ -70,16 +70,33 @@ export function valuesIn(filter: ChoiceFilter | RecordFilter, { values }: Addres
 }
 
 /** The valid ends of a range that the URL has for a filter. */
-export function rangeIn({ kind, name }: RangeFilter, { filter }: Address): Range {
-  const [from, to] = rangeNames(name).map((end) => {
-    const value = filter(end)
-    return value && (kind === 'days' ? isCalendarDay(value) : isAmount(value)) ? value : undefined
-  })
-  return { from, to }
+export function rangeIn(range: RangeFilter, { filter }: Address): Range {
+  const [from, to] = rangeNames(range.name).map(filter)
+  if (range.kind === 'days') {
+    const days = resolveDays({ period: filter(periodName(range.name)), from, to }, range.today)
+    return { from: days.from, to: days.to }
+  }
+  const amount = (value: string | undefined) => (value && isAmount(value) ? value : undefined)
+  return { from: amount(from), to: amount(to) }
 }
+
+/** The period that the URL has for a filter, if it is one. */
+export const periodIn = ({ kind, name }: RangeFilter, { filter }: Address): Period | undefined =>
+  kind === 'days' ? periodOf(filter(periodName(name))) : undefined
 
 /** The parameters of a range in the URL. */
 export const rangeNames = (name: string) => [`${name}_from`, `${name}_to`] as const
+
+/** The parameter of a period in the URL. */
+export const periodName = (name: string) => `${name}_period`
+
+/** What sets a range in the URL, or a period in its place. */
+export function settingRange(name: string, { from, to }: Range, period?: Period) {
+  const [first, last] = rangeNames(name)
+  return period
+    ? { [first]: undefined, [last]: undefined, [periodName(name)]: period }
+    : { [first]: from, [last]: to, [periodName(name)]: undefined }
+}
 
 export const isRange = (filter: ListFilter): filter is RangeFilter =>
   filter.kind === 'days' || filter.kind === 'amounts'
@@ -95,6 +112,6 @@ export function isSet(filter: ListFilter, address: Address): boolean {
 export const withoutFilters = (filters: readonly ListFilter[]) =>
   Object.fromEntries(
     filters
-      .flatMap((filter) => (isRange(filter) ? rangeNames(filter.name) : [filter.name]))
+      .flatMap((filter) => (isRange(filter) ? [...rangeNames(filter.name), periodName(filter.name)] : [filter.name]))
       .map((name) => [name, undefined]),
   )

@@ -1,4 +1,4 @@
-import { daysAfter, daysBefore } from './days'
+import { daysAfter, daysBefore, isCalendarDay } from './days'
 
 /** The periods that a filter by date offers. */
 export const periods = ['today', 'this_week', 'this_month', 'last_month', 'this_quarter', 'this_year'] as const
@@ -21,6 +21,29 @@ export function daysOfPeriod(period: Period, today: string): DayRange {
   if (period === 'last_month') return monthsFrom(year, month - 1, 1)
   if (period === 'this_quarter') return monthsFrom(year, month - ((month - 1) % 3), 3)
   return monthsFrom(year, 1, 12)
+}
+
+/** Text that names one of the periods. */
+export const periodOf = (text: string | undefined): Period | undefined => periods.find((each) => each === text)
+
+/** A filter by days as text: a period, or its first and last day; an open end is undefined. */
+interface WrittenDays {
+  period?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/**
+ * The days of a filter on a given day (YYYY-MM-DD, in the reader's time zone): a period moves with the day, days stay.
+ * What is neither a period nor a day of the calendar is left out.
+ */
+export function resolveDays({ period, from, to }: WrittenDays, today: string): Partial<DayRange> {
+  const known = periodOf(period)
+  if (known) return daysOfPeriod(known, today)
+  return {
+    ...(from && isCalendarDay(from) ? { from } : {}),
+    ...(to && isCalendarDay(to) ? { to } : {}),
+  }
 }
 
 /** So many whole months, from the 1st of one; month 0 is December of the year before. */

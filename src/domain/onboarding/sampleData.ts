@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../documents/numbers'
+
 /** The records of the sample data that users know by themselves; their lines and the like are parts of them. */
 export const sampleEntities = ['clients', 'suppliers', 'items', 'enquiries', 'rfqs', 'orders'] as const
 export type SampleEntity = (typeof sampleEntities)[number]
@@ -44,6 +46,38 @@ export function usedSamples(sample: readonly Named[], uses: readonly SampleUse[]
 export function countByEntity(records: readonly Named[]): Record<SampleEntity, number> {
   const count = (entity: SampleEntity) => records.filter((record) => record.entity === entity).length
   return Object.fromEntries(sampleEntities.map((entity) => [entity, count(entity)])) as Record<SampleEntity, number>
+}
+
+/** The last number of a series of documents before sample data was loaded, and after. */
+export interface SampleSeries {
+  kind: DocumentKind
+  branch_id: string
+  year: number
+  before: number
+  after: number
+}
+
+const kindOf: Partial<Record<SampleEntity, DocumentKind>> = { enquiries: 'ENQ', rfqs: 'RFQ', orders: 'ORD' }
+
+/** The series of the sample whose numbers are used again after its removal, and those whose numbering continues. */
+export interface SampleNumbers {
+  reused: SampleSeries[]
+  continued: SampleSeries[]
+}
+
+/**
+ * Sorts the series from which the sample took numbers: used again are those of which no document of the sample is kept
+ * and no other one has taken a number since. `lastOf` returns the last number of a series now.
+ */
+export function toSampleNumbers(
+  series: readonly SampleSeries[],
+  kept: readonly Named[],
+  lastOf: (one: SampleSeries) => number | undefined,
+): SampleNumbers {
+  const keptKinds = new Set(kept.map(({ entity }) => kindOf[entity as SampleEntity]))
+  const isReused = (one: SampleSeries) => !keptKinds.has(one.kind) && lastOf(one) === one.after
+  const taken = series.filter(({ before, after }) => after > before)
+  return { reused: taken.filter(isReused), continued: taken.filter((one) => !isReused(one)) }
 }
 
 /** About how many of a currency one US dollar is. Sample prices are invented, but of a believable size. */

@@ -18,7 +18,7 @@ import { PartyFacts } from '../../pickers/PartyFacts'
 import { MergedRecordsCard } from '../../pickers/merges/MergedRecordsCard'
 import { MergeLink } from '../../pickers/merges/MergeLink'
 import { RecordHead } from '../../pickers/RecordHead'
-import { useMay } from '../../pickers/useMay'
+import { useMayChange } from '../../pickers/merges/MergedContext'
 import { Notes } from '../../pickers/notes/Notes'
 import { ClientFigures } from './ClientFigures'
 import { ClientMonths } from './ClientMonths'
@@ -27,7 +27,7 @@ import { useClientLabel } from './useClientLabel'
 /** A client: key figures, enquiries, orders and contacts. */
 export function ClientView({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
-  const may = useMay()
+  const mayChange = useMayChange()
   const activation = useUpdateClientMutation()
   const label = useClientLabel()
   const [updateClient] = useUpdateClientMutation()
@@ -50,7 +50,7 @@ export function ClientView({ client }: { client: Client }) {
           <ActivityCard entity="clients" id={id} label={label} />
         </div>
         <div className="zb-stack">
-          <ContactsCard party={client} update={may('updateClient') ? updateClient : undefined} />
+          <ContactsCard party={client} update={mayChange('updateClient') ? updateClient : undefined} />
           <PartyFacts
             party={client}
             terms={[
@@ -60,7 +60,7 @@ export function ClientView({ client }: { client: Client }) {
               },
             ]}
           />
-          {may('updateClient') && <RecordState record={client} texts="clients" mutation={activation} />}
+          {mayChange('updateClient') && <RecordState record={client} texts="clients" mutation={activation} />}
           <MergedRecordsCard entity="clients" id={id} page={paths.client} />
         </div>
       </div>

@@ -31,7 +31,7 @@ export default function ClientsPage() {
     country: severalOf(countryCodes, address, 'country'),
     agent_id: idsOf(address, 'agent_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
-    ...spanOf(address, 'created'),
+    ...spanOf(address, 'created', filter.today),
   }
   const listed = { address, asked, query: useListClientsQuery({ ...asked, ...address.page }) }
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])

@@ -19,14 +19,15 @@ const pages: Partial<Record<OwnRecord['entity'], string>> = {
 export function RemovalPreview({ removal }: { removal: SampleRemoval }) {
   const { t } = useTranslation('sampleData')
   const counted = useCounted()
-  const { removed, kept, changed, used_by, used_by_count } = removal
+  const { removed, kept, changed, numbers, used_by, used_by_count } = removal
   const gone = counted(removed)
   const others = used_by_count - used_by.length
   return (
     <div className="zb-stack">
       <p className="mb-0">
         {gone ? t('removes', { records: gone }) : t('removes_nothing')}
-        {changed > 0 && ` ${t('changed', { count: changed })}`} {t('numbers')}
+        {changed > 0 && ` ${t('changed', { count: changed })}`} <NumbersText {...numbers} />
+        {t('not_undone')}
       </p>
       {used_by_count > 0 && (
         <>
@@ -45,5 +46,19 @@ export function RemovalPreview({ removal }: { removal: SampleRemoval }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Which document numbers the company's own documents get again. */
+function NumbersText({ reused, continued }: SampleRemoval['numbers']) {
+  const { t, i18n } = useTranslation('sampleData')
+  const listed = (kinds: typeof reused) =>
+    new Intl.ListFormat(i18n.language).format(kinds.map((kind) => t(`documents.${kind}`)))
+  return (
+    <>
+      {reused.length > 0 &&
+        (continued.length === 0 ? t('numbers_reused') : t('numbers_reused_of', { documents: listed(reused) }))}{' '}
+      {continued.length > 0 && `${t('numbers_continued', { documents: listed(continued) })} `}
+    </>
   )
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { LuPlus } from 'react-icons/lu'
-import { useGetFirstStepsQuery } from '../../api/firstStepsApi'
-import { useGetMailStateQuery } from '../../api/mailsApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useAppSelector } from '../../app/hooks'
 import { paths } from '../../app/paths'
@@ -18,6 +16,7 @@ import { NewestEnquiries, NewestOrders } from './Newest'
 import { OutstandingPayments } from './OutstandingPayments'
 import { SampleDataNotice } from './SampleDataNotice'
 import { UnsentMails } from './UnsentMails'
+import { useDashboardTop } from './useDashboardTop'
 import { useStanding, type Count } from './useStanding'
 
 /** The dashboard: the current work of the branch, from enquiry to order. */
@@ -25,6 +24,7 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const may = useMay()
   const counts = useStanding()
+  const { isKnown } = useDashboardTop()
   const branch = useAppSelector((state) => state.branch.branch)
   return (
     <div className="zb-page">
@@ -46,7 +46,7 @@ export default function DashboardPage() {
       <SampleDataNotice />
       <UnsentMails />
       <FirstSteps />
-      <div style={{ visibility: useIsTopKnown() ? undefined : 'hidden' }}>
+      <div style={{ visibility: isKnown ? undefined : 'hidden' }}>
         <Standing counts={counts} />
         <div className="zb-dashboard-newest">
           <NewestEnquiries />
@@ -69,14 +69,6 @@ function Standing({ counts }: { counts: readonly Count[] }) {
       ))}
     </section>
   )
-}
-
-/** Whether what may be above the figures has its place: they are shown then, so that they do not move. */
-function useIsTopKnown(): boolean {
-  const may = useMay()
-  const mails = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
-  const steps = useGetFirstStepsQuery()
-  return !mails.isLoading && !steps.isLoading
 }
 
 function useGreeting(): string {

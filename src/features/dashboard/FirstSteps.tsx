@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LuCircle, LuCircleCheck } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useLazyGetCompanyQuery, useUpdateCompanyMutation } from '../../api/companyApi'
-import { useGetFirstStepsQuery } from '../../api/firstStepsApi'
-import { paths } from '../../app/paths'
+import { firstStepParam, paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { failureKey, toFailure } from '../../components/failure'
@@ -12,6 +11,7 @@ import type { OperationId } from '../../contract/rights'
 import type { FirstStep } from '../../domain/onboarding/firstSteps'
 import { LoadSampleData } from '../../pickers/LoadSampleData'
 import { useMay } from '../../pickers/useMay'
+import { useDashboardTop } from './useDashboardTop'
 
 /** Where each step is done, and the operation that does it. */
 const places: Record<FirstStep, { to: string; operation: OperationId }> = {
@@ -33,7 +33,7 @@ export function FirstSteps() {
   const { t } = useTranslation('dashboard')
   const { t: words } = useTranslation('sampleData')
   const may = useMay()
-  const { data } = useGetFirstStepsQuery()
+  const { steps: data } = useDashboardTop()
   const mine = (data?.steps ?? []).filter(({ step }) => may(places[step].operation))
   const done = mine.filter((step) => step.done).length
   if (!data || data.hidden || done === mine.length) return null
@@ -51,7 +51,7 @@ export function FirstSteps() {
               <Icon of={ticked ? LuCircleCheck : LuCircle} size={18} />
             </span>
             <span>
-              <Link to={places[step].to} state={{ first_step: step }}>
+              <Link to={`${places[step].to}?${new URLSearchParams({ [firstStepParam]: step }).toString()}`}>
                 {t(`step.${step}`)}
               </Link>
               {ticked && <span className="visually-hidden"> {t('step_done')}</span>}

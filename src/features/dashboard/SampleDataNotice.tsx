@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { LuFlaskConical } from 'react-icons/lu'
-import { useGetFirstStepsQuery } from '../../api/firstStepsApi'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { Icon } from '../../components/Icon'
 import { useMay } from '../../pickers/useMay'
+import { useDashboardTop } from './useDashboardTop'
 
 /** Says that sample data is loaded, so that nobody takes it for real; an admin goes on to its removal. */
 export function SampleDataNotice() {
   const { t } = useTranslation('sampleData')
   const may = useMay()
-  const { data } = useGetFirstStepsQuery()
+  const { steps: data } = useDashboardTop()
   if (data?.sample_data !== 'loaded') return null
   return (
     <div className="zb-notice mb-3" role="note">

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { LuRefreshCw } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
-import { useGetMailStateQuery, useResendMailMutation } from '../../api/mailsApi'
+import { useResendMailMutation } from '../../api/mailsApi'
 import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { toFailure } from '../../components/failure'
 import type { UnsentMail } from '../../contract/mails'
-import { useMay } from '../../pickers/useMay'
+import { useDashboardTop } from './useDashboardTop'
 
 /**
  * The mails of the branch that could not be sent, each with the reason and a retry button; nothing while there are
@@ -16,8 +16,7 @@ import { useMay } from '../../pickers/useMay'
  */
 export function UnsentMails() {
   const { t } = useTranslation('notices')
-  const may = useMay()
-  const { data } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
+  const { mails: data } = useDashboardTop()
   const stuck = data && !data.sends && data.waiting > 0 ? data.waiting : 0
   if (!data || (data.failed === 0 && stuck === 0)) return null
   return (

@@ -54,9 +54,9 @@ export default function EnquiriesPage() {
     currency: severalOf(currencyCodes, address, 'currency'),
     closed_because: severalOf(closedReasons, address, 'closed_because'),
     ...amountsOf(address, 'value'),
-    ...spanOf(address, 'received'),
-    ...spanOf(address, 'required'),
-    ...spanOf(address, 'closed'),
+    ...spanOf(address, 'received', filter.today),
+    ...spanOf(address, 'required', filter.today),
+    ...spanOf(address, 'closed', filter.today),
   }
   const listed = { address, asked, query: useListEnquiriesQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createEnquiry', paths.enquiryCreate, t('new'))

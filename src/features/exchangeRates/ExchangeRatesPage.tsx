@@ -35,7 +35,7 @@ export default function ExchangeRatesPage() {
   const asked = {
     ...wordsOf(address, exchangeRateSorts),
     currency,
-    ...spanOf(address, 'valid'),
+    ...spanOf(address, 'valid', filter.today),
   }
   const listed = { address, asked, query: useListExchangeRatesQuery({ ...asked, ...address.page }) }
   const own = company?.currency ?? ''

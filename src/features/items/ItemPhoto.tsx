@@ -8,7 +8,7 @@ import { shrinkPicture } from '../../components/shrinkPicture'
 import type { Item } from '../../contract/items'
 import { mostPictureBytes, pictureTypes } from '../../domain/imports/pictureType'
 import { useItemPhoto } from '../../pickers/useItemPhoto'
-import { useMay } from '../../pickers/useMay'
+import { useMayChange } from '../../pickers/merges/MergedContext'
 import '../../components/figures.scss'
 
 /** Pixels a side of a stored photo: enough for a page and a document. */
@@ -19,12 +19,11 @@ const mostPixels = 1200
  */
 export function ItemPhoto({ item }: { item: Item }) {
   const { t } = useTranslation('items')
-  const may = useMay()
   const address = useItemPhoto(item)
   const [putPhoto, { isLoading: putting }] = usePutItemPhotoMutation()
   const [removePhoto, { isLoading: removing }] = useRemoveItemPhotoMutation()
   const { id, version, name, photo } = item
-  const mayChange = may('putItemPhoto')
+  const mayChange = useMayChange()('putItemPhoto')
   if (!photo && !mayChange) return null
 
   return (

@@ -8,6 +8,7 @@ import { OrderMentions } from '../../pickers/OrderMentions'
 import { MergedRecordsCard } from '../../pickers/merges/MergedRecordsCard'
 import { MergeLink } from '../../pickers/merges/MergeLink'
 import { RecordHead } from '../../pickers/RecordHead'
+import { useMayChange } from '../../pickers/merges/MergedContext'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
 import { ItemFacts } from './ItemFacts'
@@ -19,6 +20,7 @@ import { useItemLabel } from './useItemLabel'
 /** An item: details, prices, and where it was used. */
 export function ItemView({ item }: { item: Item }) {
   const may = useMay()
+  const mayChange = useMayChange()
   const activation = useUpdateItemMutation()
   const label = useItemLabel()
   const { id } = item
@@ -43,7 +45,7 @@ export function ItemView({ item }: { item: Item }) {
         <div className="zb-stack">
           <ItemPhoto item={item} />
           <ItemFacts item={item} />
-          {may('updateItem') && <RecordState record={item} texts="items" mutation={activation} />}
+          {mayChange('updateItem') && <RecordState record={item} texts="items" mutation={activation} />}
           <MergedRecordsCard entity="items" id={id} page={paths.item} />
         </div>
       </div>

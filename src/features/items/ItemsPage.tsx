@@ -36,7 +36,7 @@ export default function ItemsPage() {
     category: wordsIn(address, 'category'),
     brand: wordsIn(address, 'brand'),
     unit: severalOf(unitCodes, address, 'unit'),
-    ...spanOf(address, 'created'),
+    ...spanOf(address, 'created', filter.today),
   }
   const listed = { address, asked, query: useListItemsQuery({ ...asked, ...address.page }) }
   const { data: known } = useGetCategoriesQuery()

@@ -45,7 +45,7 @@ import { useOrderBulk } from './useOrderBulk'
 import { ValidUntil } from './ValidUntil'
 
 /** The orders of the branch: search, status, order and page are in the URL. */
-export function OrderList({ tabs }: { tabs: ReactNode }) {
+export function OrderList({ kinds }: { kinds: ReactNode }) {
   const { t } = useTranslation('orders')
   const address = useListAddress()
   const filter = useFilters()
@@ -63,9 +63,9 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     late: oneOf(['true'], address.filter('late')),
     payment: severalOf(paymentFilters, address, 'payment'),
     ...amountsOf(address, 'total'),
-    ...spanOf(address, 'created'),
-    ...spanOf(address, 'required'),
-    ...spanOf(address, 'valid_until'),
+    ...spanOf(address, 'created', filter.today),
+    ...spanOf(address, 'required', filter.today),
+    ...spanOf(address, 'valid_until', filter.today),
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
   const { data: me } = useGetMeQuery()
@@ -76,10 +76,10 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     <ListPage
       actions={create}
       tabs={
-        <>
-          {tabs}
+        <div className="zb-tabs-row">
+          {kinds}
           <QueueTabs counts={useCountOrderQueuesQuery().data} />
-        </>
+        </div>
       }
       filters={[
         useStatusFilter(t('status'), orderStatuses),

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { paths } from '../../app/paths'
 import { PageSkeleton } from '../../components/PageSkeleton'
-import { Tabs } from '../../components/Tabs'
+import { Segments } from '../../components/Segments'
 import { useMay } from '../../pickers/useMay'
 import { OrderList } from './OrderList'
 
@@ -18,20 +18,20 @@ export default function OrdersPage() {
   const [params] = useSearchParams()
   const buys = may('listPurchaseOrders')
   const purchase = buys && params.get('view') === 'purchase'
-  // While the user's rights are loaded the row has its place: nothing below it moves.
-  const tabs = (buys || !me) && (
-    <Tabs
+  // While the user's rights are loaded it has its place: nothing beside or below it moves.
+  const kinds = (buys || !me) && (
+    <Segments
       label={t('kinds')}
-      tabs={[
+      segments={[
         { to: paths.orders, label: t('title'), active: !purchase },
         ...(buys ? [{ to: `${paths.orders}?view=purchase`, label: t('purchase_orders'), active: purchase }] : []),
       ]}
     />
   )
-  if (!purchase) return <OrderList tabs={tabs} />
+  if (!purchase) return <OrderList kinds={kinds} />
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PurchaseOrderList tabs={tabs} />
+      <PurchaseOrderList kinds={kinds} />
     </Suspense>
   )
 }

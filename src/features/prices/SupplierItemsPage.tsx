@@ -53,7 +53,7 @@ export default function SupplierItemsPage() {
     source: severalOf(priceSources, address, 'source'),
     latest: view === 'all' ? undefined : ('true' as const),
     ...amountsOf(address, 'price'),
-    ...spanOf(address, 'quoted'),
+    ...spanOf(address, 'quoted', filter.today),
     sort: sortOf(priceSorts, address.sort) ?? orders[view],
   }
   const toggle = useCallback((id: string) => setOpened((before) => (before === id ? undefined : id)), [])

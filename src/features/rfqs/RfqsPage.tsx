@@ -45,9 +45,9 @@ export default function RfqsPage() {
     agent_id: idsOf(address, 'agent_id'),
     assignee_id: idsOf(address, 'assignee_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
-    ...spanOf(address, 'deadline'),
-    ...spanOf(address, 'required'),
-    ...spanOf(address, 'created'),
+    ...spanOf(address, 'deadline', filter.today),
+    ...spanOf(address, 'required', filter.today),
+    ...spanOf(address, 'created', filter.today),
   }
   const listed = { address, asked, query: useListRfqsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createRfq', paths.rfqGenerate, t('new'))

@@ -6,7 +6,7 @@ import { toFailure } from '../../components/failure'
 import { Icon } from '../../components/Icon'
 import { useToast } from '../../components/Toasts'
 import type { Supplier } from '../../contract/suppliers'
-import { useMay } from '../../pickers/useMay'
+import { useMayChange } from '../../pickers/merges/MergedContext'
 
 /**
  * Shows that a supplier is blocked, the reason, and the effect (RFQ-02, ORD-01); nothing where the supplier is not
@@ -14,7 +14,7 @@ import { useMay } from '../../pickers/useMay'
  */
 export function BlockedBanner({ supplier: { id, version, name, blocked_reason } }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers')
-  const may = useMay()
+  const mayChange = useMayChange()
   const toast = useToast()
   const [updateSupplier, { isLoading, error }] = useUpdateSupplierMutation()
   if (!blocked_reason) return null
@@ -32,7 +32,7 @@ export function BlockedBanner({ supplier: { id, version, name, blocked_reason } 
         <div>{t('blocked_banner_text')}</div>
         {error && <div role="alert">{toFailure(error).message}</div>}
       </div>
-      {may('updateSupplier') && (
+      {mayChange('updateSupplier') && (
         <div className="ms-auto">
           <Button size="sm" working={isLoading} onClick={() => void lift()}>
             {t('unblock')}

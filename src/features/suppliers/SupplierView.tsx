@@ -8,6 +8,7 @@ import { PartyFacts } from '../../pickers/PartyFacts'
 import { MergedRecordsCard } from '../../pickers/merges/MergedRecordsCard'
 import { MergeLink } from '../../pickers/merges/MergeLink'
 import { RecordHead } from '../../pickers/RecordHead'
+import { useMayChange } from '../../pickers/merges/MergedContext'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
 import { BlockSupplier } from './BlockSupplier'
@@ -22,6 +23,7 @@ import { useSupplierLabel } from './useSupplierLabel'
 /** A supplier: key figures, prices, and contacts. */
 export function SupplierView({ supplier }: { supplier: Supplier }) {
   const may = useMay()
+  const mayChange = useMayChange()
   const activation = useUpdateSupplierMutation()
   const label = useSupplierLabel()
   const [updateSupplier] = useUpdateSupplierMutation()
@@ -47,9 +49,9 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
         </div>
         <div className="zb-stack">
           <SupplierTerms supplier={supplier} />
-          <ContactsCard party={supplier} update={may('updateSupplier') ? updateSupplier : undefined} />
+          <ContactsCard party={supplier} update={mayChange('updateSupplier') ? updateSupplier : undefined} />
           <PartyFacts party={supplier} />
-          {may('updateSupplier') && (
+          {mayChange('updateSupplier') && (
             <RecordState record={supplier} texts="suppliers" mutation={activation}>
               <BlockSupplier supplier={supplier} />
             </RecordState>

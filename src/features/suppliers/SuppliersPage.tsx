@@ -35,7 +35,7 @@ export default function SuppliersPage() {
     country: severalOf(countryCodes, address, 'country'),
     category: wordsIn(address, 'category'),
     currency: severalOf(currencyCodes, address, 'currency'),
-    ...spanOf(address, 'created'),
+    ...spanOf(address, 'created', filter.today),
   }
   const listed = { address, asked, query: useListSuppliersQuery({ ...asked, ...address.page }) }
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])

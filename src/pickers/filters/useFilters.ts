@@ -11,6 +11,8 @@ import { recordKinds, type RecordKind } from './recordKinds'
 
 /** Makes the filters that lists share. */
 export interface Filters {
+  /** The day in the branch, from which periods count. */
+  today: string
   /** From a day up to a day. */
   days: (name: string, label: string) => DaysFilter
   /** From an amount up to an amount, in the branch's currency unless another is given. */
@@ -35,6 +37,7 @@ export function useFilters(): Filters {
   const branch = useSelector((state: ClientState) => state.branch.branch)
   const today = dayIn(currentTime(), branch?.timezone ?? 'UTC')
   return {
+    today,
     days: (name, label) => ({ kind: 'days', name, label, today }),
     amounts: (name, label, currency = branch?.currency ?? 'TZS') => ({ kind: 'amounts', name, label, currency }),
     some: (name, label, values, text) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { ActionDialog } from '../../components/ActionDialog'
 import type { ClientState } from '../../contract/clientState'
 import type { View } from '../../contract/views'
 import type { useViewActions } from './useViewActions'
@@ -24,7 +24,7 @@ export default function ViewDialogs({ dialog, view, actions, onClose }: ViewDial
   const branch_name = useSelector(
     (state: ClientState) => state.branch.branches.find(({ id }) => id === branch_id)?.name ?? '',
   )
-  const { createView, renameView, removeView, removal } = actions
+  const { createView, renameView, removeView, leaveView } = actions
   return (
     <>
       {dialog === 'new' && (
@@ -46,19 +46,19 @@ export default function ViewDialogs({ dialog, view, actions, onClose }: ViewDial
         />
       )}
       {view && (
-        <ConfirmDialog
+        <ActionDialog
           show={dialog === 'delete'}
           title={t('view.delete_title', { name: view.name })}
           yes={t('view.delete_yes')}
           no={t('view.delete_no')}
           danger
-          working={removal.isLoading}
-          error={removal.error}
-          onYes={() => void removeView(view).then((isRemoved) => isRemoved && onClose())}
-          onNo={onClose}
+          take={() => removeView(view)}
+          done={t('view.deleted', { name: view.name })}
+          onClose={onClose}
+          onDone={leaveView}
         >
           {t('view.delete_text')}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </>
   )

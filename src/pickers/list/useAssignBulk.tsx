@@ -1,22 +1,21 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuUserRound } from 'react-icons/lu'
-import { useSelector } from 'react-redux'
-import { useListUsersQuery } from '../../api/usersApi'
 import type { RowsAction } from '../../components/bulk/bulkAction'
-import { BulkChoice, type BulkChosen } from '../../components/bulk/BulkChoice'
 import type { RowOutcome } from '../../components/bulk/useBulkRun'
-import type { ClientState } from '../../contract/clientState'
-import { worksIn } from '../worksIn'
+import { unassigned } from './unassigned'
 
 interface AssignedRow {
   id: string
   version: number
 }
 
-/** Assigns documents to one user of the branch. */
+const AssigneeChoice = lazy(() => import('./AssigneeChoice'))
+
+/** Assigns documents to one user of the branch, or to none. */
 export function useAssignBulk<Row extends AssignedRow>(
   noun: 'enquiries' | 'rfqs' | 'orders',
-  assign: (change: { id: string; version: number; body: { assignee_id: string } }) => Promise<RowOutcome>,
+  assign: (change: { id: string; version: number; body: { assignee_id: string | null } }) => Promise<RowOutcome>,
   unfit?: (row: Row) => string | undefined,
 ): RowsAction<Row> {
   const { t } = useTranslation('lists')
@@ -25,19 +24,9 @@ export function useAssignBulk<Row extends AssignedRow>(
     label: t('do.assign'),
     icon: LuUserRound,
     question: (count) => t('do.assign_question', { rows: t(`nouns.${noun}`, { count }) }),
-    field: (field) => <Assignee {...field} />,
+    field: (field) => <AssigneeChoice {...field} />,
     ...(unfit ? { unfit } : {}),
-    run: ({ id, version }, { value }) => assign({ id, version, body: { assignee_id: value } }),
+    run: ({ id, version }, { value }) =>
+      assign({ id, version, body: { assignee_id: value === unassigned ? null : value } }),
   }
-}
-
-/** The users who may work in the branch. */
-function Assignee(chosen: BulkChosen) {
-  const { t } = useTranslation('lists')
-  const branch_id = useSelector((state: ClientState) => state.branch.branch?.id)
-  const { data } = useListUsersQuery({ active: 'true', limit: 200 })
-  const options = data?.rows
-    .filter((user) => worksIn(user, branch_id))
-    .map(({ id, name }) => ({ value: id, label: name }))
-  return <BulkChoice {...chosen} label={t('do.assignee')} none={t('do.nobody')} options={options ?? []} />
 }

@@ -27,7 +27,7 @@ export function useViewActions({ list, address, order, onRevert }: ViewActionsOp
   const toast = useToast()
   const [create] = useCreateViewMutation()
   const [update] = useUpdateViewMutation()
-  const [remove, removing] = useDeleteViewMutation()
+  const [remove] = useDeleteViewMutation()
   const now = { query: address.query, columns: [...order] }
 
   function chooseView({ id, query }: View) {
@@ -54,14 +54,7 @@ export function useViewActions({ list, address, order, onRevert }: ViewActionsOp
       const { error } = await update({ id, version, body: { name, shared } })
       return messageOf(error)
     },
-    /** Resolves to whether it is deleted; otherwise `removal.error` holds the reason. */
-    removeView: async ({ id, version, name }: View): Promise<boolean> => {
-      const { error } = await remove({ id, version })
-      if (error) return false
-      address.choose(undefined, '')
-      toast({ text: t('view.deleted', { name }) })
-      return true
-    },
-    removal: { isLoading: removing.isLoading, error: messageOf(removing.error) },
+    removeView: ({ id, version }: View) => remove({ id, version }).unwrap(),
+    leaveView: () => address.choose(undefined, ''),
   }
 }

@@ -10,6 +10,7 @@ import { LinesSkeleton } from '../../components/Skeleton'
 import type { Merges } from '../../contract/merges'
 import type { MergedEntity } from '../../domain/merges/merge'
 import { useMay } from '../useMay'
+import { MergedContext } from './MergedContext'
 import { UndoMergeDialog } from './UndoMergeDialog'
 
 interface MergedRecordProps {
@@ -20,7 +21,10 @@ interface MergedRecordProps {
   children: ReactNode
 }
 
-/** The page of a record, below where it was merged into another one. Only an inactive one can be. */
+/**
+ * The page of a record, below where it was merged into another one: it is not changed then. Only an inactive one can
+ * be.
+ */
 export function MergedRecord(props: MergedRecordProps) {
   return props.record.active ? props.children : <MaybeMerged {...props} />
 }
@@ -33,7 +37,7 @@ function MaybeMerged({ children, ...props }: MergedRecordProps) {
   return (
     <>
       {data?.into && <MergedBanner {...props} into={data.into} />}
-      {children}
+      <MergedContext value={Boolean(data?.into)}>{children}</MergedContext>
     </>
   )
 }

@@ -115,17 +115,22 @@ const oneLine = (text: string) => text.replace(/[\u0000-\u001F\u007F\u2028\u2029
 
 interface SmtpError {
   code?: string
+  /** Of the connection below: what Node.js reports of a certificate. */
+  originalCode?: string
   responseCode?: number
   response?: string
   recipient?: string
 }
+
+/** The codes of a certificate that is self-signed, expired, of an unknown issuer or for another name. */
+const certificateFault = /CERT|VERIFY_LEAF/
 
 /**
  * Returns the failure with a message that may be shown: without the address, name and password of the mail server, and
  * without any link.
  */
 function refused(error: unknown, server: MailServer): MailRefused {
-  const { code = '', responseCode, response } = error as SmtpError
+  const { code = '', originalCode = '', responseCode, response } = error as SmtpError
   const secrets = secretsOf(server)
   // Wrong credentials are corrected in the settings: such a mail stays in the outbox.
   if (code === 'EAUTH')
@@ -135,6 +140,8 @@ function refused(error: unknown, server: MailServer): MailRefused {
       true,
     )
   const words = withoutSecrets(error instanceof Error ? error.message : String(error), secrets)
+  if (certificateFault.test(originalCode))
+    return new MailRefused('The certificate of the mail server is not trusted.', false, true, words)
   // Before the answers about a mail: encryption that the server refuses has a code of its own, and is no such answer.
   if (code === 'ETLS')
     return new MailRefused('The connection to the mail server could not be secured.', false, true, words)

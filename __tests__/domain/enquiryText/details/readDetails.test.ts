@@ -100,6 +100,7 @@ describe('What a message says besides the goods', () => {
       '- 4 pcs pump\nDelivery: Mwanza South, 3 weeks',
       { place: 'Mwanza South', required: ['2026-12-11'] },
     ],
+    ['a place by an Incoterm of sea freight', 'Price FAS Mombasa, 12 drums', { place: 'Mombasa' }],
     ['a place by an Incoterm', 'Kindly quote DAP Mtwara\n- 4 pcs pump', { place: 'Mtwara' }],
     ['working days', '- 4 pcs pump\nRequired within 10 working days', { required: ['2026-12-04'] }],
     [

@@ -1,10 +1,11 @@
+import { incoterms } from '../../orders/incoterms'
 import type { Detail } from './detail'
 
 const to = String.raw`(?:to|at)(?! (?:be|us|me|you|them)\b)`
 const label = String.raw`(?:place|point|location|site|address|destination) of delivery|deliver(?:y|ing)? (?:place|point|location|address|site|destination)(?: is)?|ship(?:ping)? (?:to|address)|destination|consignee|lieu de livraison|adresse de livraison|lieferort|lieferadresse|local de entrega|(?:mahali|sehemu|eneo|anuani) (?:pa|ya) (?:kupeleka|kufikisha|kupokelea|kupelekwa|mzigo)|交货地点|送货地址|收货地址|交货地址|(?:مكان|موقع|عنوان) (?:التسليم|التوصيل)`
 const labelled = new RegExp(String.raw`(?:^|[^\p{L}])(?:${label})\s*[:=\t|–-]*\s*(.*)$`, 'iu')
 /** A place behind a term has a capital: "DAP Mtwara", not "dap payment". */
-const incoterm = /\b(?:DAP|DDP|DPU|CPT|CIP|CIF|CFR|FCA|FOB|EXW)(?:\s*:|,)?\s+(\p{Lu}[\p{L}'’ -]+)/u
+const incoterm = new RegExp(String.raw`\b(?:${incoterms.join('|')})(?:\s*:|,)?\s+(\p{Lu}[\p{L}'’ -]+)`, 'u')
 const phrases = [
   String.raw`\b(?:deliver(?:y|ed|ies|ing|able)?|ship(?:ped|ment)?|dispatch(?:ed)?)(?: (?:is|are|goods?|them|it|all|items|materials?|everything|required|needed|wanted|please|should be|to be|must be|made|directly|straight|cost|charges))* ${to}(?:\s*[:=]\s*|\s+)(?:the )?(.+)$`,
   String.raw`\bdeliver(?:y|ies)?\s*[:=–]\s*(.+)$`,

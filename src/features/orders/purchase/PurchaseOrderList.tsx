@@ -24,7 +24,7 @@ import { ReceivedLines } from './PurchaseOrdersCard'
 import { PurchaseState } from './PurchaseState'
 
 /** The purchase orders of the branch; each row links to its page. */
-export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
+export default function PurchaseOrderList({ kinds }: { kinds: ReactNode }) {
   const { t } = useTranslation('purchase')
   const address = useListAddress()
   const filter = useFilters()
@@ -36,18 +36,18 @@ export default function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
     client_id: idsOf(address, 'client_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
     ...amountsOf(address, 'total'),
-    ...spanOf(address, 'expected'),
-    ...spanOf(address, 'created'),
+    ...spanOf(address, 'expected', filter.today),
+    ...spanOf(address, 'created', filter.today),
   }
   const listed = { address, asked, query: useListPurchaseOrdersQuery({ ...asked, ...address.page }) }
   const list = useServerList('purchase-orders', listed, { columns: useColumns(), exports: exportPurchaseOrders })
   return (
     <ListPage
       tabs={
-        <>
-          {tabs}
+        <div className="zb-tabs-row">
+          {kinds}
           <LateTab />
-        </>
+        </div>
       }
       filters={[
         useStatusFilter(t('status'), purchaseOrderStatuses),

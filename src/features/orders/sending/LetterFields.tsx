@@ -5,6 +5,7 @@ import { AddressesField } from '../../../components/AddressesField'
 import { SelectField } from '../../../components/SelectField'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
+import { addressesIn } from '../../../domain/mails/addresses'
 import { numberPlace } from '../../../domain/mails/numbered'
 import { noBank } from '../documents/orderDocumentKinds'
 import type { Letter, SentDocument, StandardLetter } from './letter'
@@ -21,12 +22,26 @@ interface LetterFieldsProps {
 export function LetterFields({ known, documents, letterOf, banks }: LetterFieldsProps) {
   const { t } = useTranslation('orderDocuments')
   const kind = useWatch<Letter, 'kind'>({ name: 'kind' })
+  const to = useWatch<Letter, 'to_address'>({ name: 'to_address' })
+  const cc = useWatch<Letter, 'cc_address'>({ name: 'cc_address' })
   const standard = letterOf(kind)
   useFollowed(standard)
   return (
     <div className="zb-stack">
-      <AddressesField<Letter> name="to_address" label={t('mail_to')} known={known} hint={t('mail_to_hint')} />
-      <AddressesField<Letter> name="cc_address" label={t('mail_cc')} optional known={known} />
+      <AddressesField<Letter>
+        name="to_address"
+        label={t('mail_to')}
+        known={known}
+        elsewhere={addressesIn(cc ?? '')}
+        hint={t('mail_to_hint')}
+      />
+      <AddressesField<Letter>
+        name="cc_address"
+        label={t('mail_cc')}
+        optional
+        known={known}
+        elsewhere={addressesIn(to)}
+      />
       {documents.length > 1 && (
         <SelectField<Letter>
           name="kind"

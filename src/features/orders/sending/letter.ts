@@ -36,8 +36,9 @@ export function knownAddresses(client: Client | undefined, contact: string | nul
     { name: client.name, address: client.email },
     ...contacts,
   ]
+  const keyOf = (address: string | null) => address?.toLowerCase()
   return all.flatMap(({ name, address }, index) =>
-    address && all.findIndex((each) => each.address === address) === index ? [{ name, address }] : [],
+    address && all.findIndex((each) => keyOf(each.address) === keyOf(address)) === index ? [{ name, address }] : [],
   )
 }
 

@@ -5,10 +5,9 @@ import { LuChevronDown, LuLayoutTemplate, LuTrash2 } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useDeleteRfqTemplateMutation, useListRfqTemplatesQuery } from '../../../api/rfqTemplatesApi'
 import { paths } from '../../../app/paths'
-import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { ActionDialog } from '../../../components/ActionDialog'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
-import { useToast } from '../../../components/Toasts'
 import type { RfqTemplate } from '../../../contract/rfqTemplates'
 
 /** Starts an RFQ from a template of the branch; without templates there is nothing to show. */
@@ -51,28 +50,19 @@ export function Templates() {
 
 function RemoveTemplate({ template: { id, version, name }, onClose }: { template: RfqTemplate; onClose: () => void }) {
   const { t } = useTranslation('rfqs')
-  const toast = useToast()
-  const [remove, { isLoading, error }] = useDeleteRfqTemplateMutation()
-
-  async function onYes() {
-    if ('error' in (await remove({ id, version }))) return
-    toast({ text: t('template.removed', { name }) })
-    onClose()
-  }
-
+  const [remove] = useDeleteRfqTemplateMutation()
   return (
-    <ConfirmDialog
+    <ActionDialog
       show
       title={t('template.remove_title', { name })}
       yes={t('template.remove_yes')}
       no={t('template.remove_no')}
       danger
-      working={isLoading}
-      error={error?.message}
-      onYes={() => void onYes()}
-      onNo={onClose}
+      take={() => remove({ id, version }).unwrap()}
+      done={t('template.removed', { name })}
+      onClose={onClose}
     >
       {t('template.remove_text')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentKind } from '../../../domain/documents/numbers'
-import { sampleEntities } from '../../../domain/onboarding/sampleData'
+import { sampleEntities, type SampleSeries } from '../../../domain/onboarding/sampleData'
 import { instant, oneOf } from './columns'
-
-/** A series from which the sample data took numbers: its last serial before and after. */
-export interface SampleSeries {
-  kind: DocumentKind
-  branch_id: string
-  year: number
-  before: number
-  after: number
-}
 
 /** The sample data that is loaded: one row at most, so that two servers never load it twice. */
 export const sample_data = pgTable(

@@ -41,8 +41,8 @@ export async function getFirstSteps(db: Sql): Promise<FirstSteps> {
         or exists (select 1 from ${outbox} where status = 'sent')`,
       taxes: hasRows(tax_rates),
       rates: hasRows(exchange_rates),
-      other_currency: sql<boolean>`${hasRows(exchange_rates)} or ${hasOtherCurrency('branches')}
-        or ${hasOtherCurrency('clients')} or ${hasOtherCurrency('suppliers')}`,
+      other_currency: sql<boolean>`${hasOtherCurrency('branches')} or ${hasOtherCurrency('clients')}
+        or ${hasOtherCurrency('suppliers')}`,
       sample_loaded: hasRows(sample_data),
       has_records: hasRecords,
       items: hasOwn('items'),

@@ -1,11 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { removeSampleData as operation, SampleData, SampleRemoval } from '../../../contract/sampleData'
-import { countByEntity, sampleEntities, usedSamples, type SampleEntity } from '../../../domain/onboarding/sampleData'
-import type { DocumentKind } from '../../../domain/documents/numbers'
+import {
+  countByEntity,
+  sampleEntities,
+  toSampleNumbers,
+  usedSamples,
+  type SampleEntity,
+  type SampleNumbers,
+  type SampleSeries,
+} from '../../../domain/onboarding/sampleData'
+import { documentKinds } from '../../../domain/documents/numbers'
 import { recorder } from '../../audit/record'
 import type { AuditEvent } from '../../audit/auditEvent'
 import type { Sql, Transaction } from '../../db/database'
-import { sample_data, sample_records, type SampleSeries } from '../../db/schema/sampleData'
+import { sample_data, sample_records } from '../../db/schema/sampleData'
 import { document_series } from '../../db/schema/system'
 import { conflict } from '../../http/refusal'
 import type { Change } from '../../http/route'
@@ -45,15 +53,26 @@ async function planRemoval(db: Sql): Promise<Plan> {
   }
 }
 
+/** The kinds of the series, each once, in the order of a deal. */
+const kindsOf = (series: readonly SampleSeries[]) =>
+  documentKinds.filter((kind) => series.some((one) => one.kind === kind))
+
 export async function previewSampleRemoval(db: Sql): Promise<SampleRemoval> {
-  const [loaded] = await db.select({ at: sample_data.loaded_at }).from(sample_data)
+  const [loaded] = await db.select().from(sample_data)
   if (!loaded) throw notLoaded()
   const { removed, kept, ...users } = await planRemoval(db)
   const { rows } = await db.execute<{ changed: number }>(
     sql`select count(*)::int as changed from sample_records s where exists (select from activities a
-      where a.entity = s.entity and a.entity_id = s.entity_id and a.at > ${loaded.at} and a.actor_kind <> 'system')`,
+      where a.entity = s.entity and a.entity_id = s.entity_id and a.at > ${loaded.loaded_at} and a.actor_kind <> 'system')`,
   )
-  return { removed: countByEntity(removed), kept: countByEntity(kept), changed: rows[0]?.changed ?? 0, ...users }
+  const { reused, continued } = await sampleNumbers(db, loaded.series, kept)
+  return {
+    removed: countByEntity(removed),
+    kept: countByEntity(kept),
+    changed: rows[0]?.changed ?? 0,
+    numbers: { reused: kindsOf(reused), continued: kindsOf(continued) },
+    ...users,
+  }
 }
 
 /** Removes the sample data: all of it, or with `keep_used` all that own records do not need. */
@@ -69,7 +88,7 @@ export async function removeSampleData(change: Change<typeof operation>): Promis
   await removeRows(db, removed)
   await db.delete(sample_records)
   await db.delete(sample_data)
-  await giveBackNumbers(db, loaded.series, kept)
+  await giveBackNumbers(db, (await sampleNumbers(db, loaded.series, kept, true)).reused)
   const company = await getCompany(db)
   record({
     action: 'sample_data_removed',
@@ -177,23 +196,38 @@ async function addCovers(db: Sql, events: readonly AuditEvent[]): Promise<AuditE
   }))
 }
 
-const kindOf: Partial<Record<SampleEntity, DocumentKind>> = { enquiries: 'ENQ', rfqs: 'RFQ', orders: 'ORD' }
+/** Reads where the series of the sample are now; a removal holds them until it is done. */
+async function sampleNumbers(
+  db: Sql,
+  series: readonly SampleSeries[],
+  kept: readonly SampleRecord[],
+  hold = false,
+): Promise<SampleNumbers> {
+  const read = db
+    .select()
+    .from(document_series)
+    .where(
+      inArray(
+        document_series.branch_id,
+        series.map(({ branch_id }) => branch_id),
+      ),
+    )
+  const found = await (hold ? read.for('update') : read)
+  const keyOf = ({ kind, branch_id, year }: Pick<SampleSeries, 'kind' | 'branch_id' | 'year'>) =>
+    `${kind} ${branch_id} ${year}`
+  const last = new Map(found.map((one) => [keyOf(one), one.last_serial]))
+  return toSampleNumbers(series, kept, (one) => last.get(keyOf(one)))
+}
 
-/**
- * Sets a series back to where it was, if no other document has a number of it since: the first own document then has
- * the first number.
- */
-async function giveBackNumbers(tx: Transaction, series: readonly SampleSeries[], kept: readonly SampleRecord[]) {
-  const standing = new Set(kept.map(({ entity }) => kindOf[entity]))
-  for (const { kind, branch_id, year, before, after } of series) {
-    if (standing.has(kind)) continue
-    const untouched = and(
+/** Sets a series back to where it was: the first own document then has the first number. */
+async function giveBackNumbers(tx: Transaction, series: readonly SampleSeries[]) {
+  for (const { kind, branch_id, year, before } of series) {
+    const one = and(
       eq(document_series.kind, kind),
       eq(document_series.branch_id, branch_id),
       eq(document_series.year, year),
-      eq(document_series.last_serial, after),
     )
-    if (before === 0) await tx.delete(document_series).where(untouched)
-    else await tx.update(document_series).set({ last_serial: before }).where(untouched)
+    if (before === 0) await tx.delete(document_series).where(one)
+    else await tx.update(document_series).set({ last_serial: before }).where(one)
   }
 }

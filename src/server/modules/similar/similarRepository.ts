@@ -2,6 +2,7 @@ import { and, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Warning } from '../../../contract/envelope'
 import type { Similar, SimilarEntity, SimilarField } from '../../../contract/similar'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
+import { legalForms } from '../../../domain/parties/legalForms'
 import { phoneKey, tellingDigits } from '../../../domain/parties/phone'
 import type { Sql } from '../../db/database'
 import { items } from '../../db/schema/items'
@@ -27,8 +28,8 @@ const words: Record<SimilarField, string> = {
 }
 
 // The identifying part of a name: without accents, punctuation and the legal form.
-const plain = (name: SQLWrapper) =>
-  sql`trim(regexp_replace(lower(unaccent(${name})), '[^[:alnum:] ]|\\m(ltd|limited|co|company|plc|inc|llc|gmbh)\\M', '', 'g'))`
+const leftOut = sql.raw(String.raw`'[^[:alnum:] ]|\m(${legalForms.join('|')})\M'`)
+const plain = (name: SQLWrapper) => sql`trim(regexp_replace(lower(unaccent(${name})), ${leftOut}, '', 'g'))`
 const digits = (text: SQLWrapper) => sql`regexp_replace(${text}, '\\D', '', 'g')`
 /** The digits of a phone number that {@link phoneKey} compares. */
 export const lastDigits = (phone: SQLWrapper) => sql`right(${digits(phone)}, ${sql.raw(String(tellingDigits))})`

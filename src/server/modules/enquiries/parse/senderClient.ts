@@ -2,8 +2,8 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { MessageClient } from '../../../../contract/enquiryParse'
 import { companyDomain } from '../../../../domain/enquiryText/details/publicMailDomains'
 import type { Sender } from '../../../../domain/enquiryText/details/sender'
+import { nameWithoutForm } from '../../../../domain/parties/legalForms'
 import { phoneKey } from '../../../../domain/parties/phone'
-import { plainText } from '../../../../domain/text/plainText'
 import type { Sql } from '../../../db/database'
 import { client_contacts, clients } from '../../../db/schema/parties'
 import { escaped } from '../../../db/search'
@@ -86,16 +86,8 @@ const byPhone = (db: Sql, key: string) =>
     eq(lastDigits(client_contacts.phone), key),
   )
 
-/** A company's name without its legal form. */
-const plainName = (name: string) =>
-  plainText(name)
-    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
-    .replace(/\b(?:ltd|limited|co|company|plc|inc|llc|gmbh|sarl|sa|the)\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 async function byName(db: Sql, names: readonly string[]): Promise<Found[]> {
-  const wanted = new Set(names.map(plainName).filter((name) => name.length >= 3))
+  const wanted = new Set(names.map(nameWithoutForm).filter((name) => name.length >= 3))
   if (wanted.size === 0) return []
   const rows = await db
     .select({ id: clients.id, name: clients.name })
@@ -111,5 +103,5 @@ async function byName(db: Sql, names: readonly string[]): Promise<Found[]> {
       ),
     )
     .limit(mostFound * wanted.size)
-  return rows.filter(({ name }) => wanted.has(plainName(name))).map((row) => ({ ...row, contact: null }))
+  return rows.filter(({ name }) => wanted.has(nameWithoutForm(name))).map((row) => ({ ...row, contact: null }))
 }
