@@ -41,7 +41,7 @@ export async function getCompany(db: Sql): Promise<CompanyFacts> {
 export const mayUseDevtools = async (db: Sql): Promise<boolean> => (await theCompany.get(db)).support_devtools
 
 /** Returns the company with its logo's metadata, as in responses. */
-export async function getWholeCompany(db: Sql): Promise<Company & CompanyFacts> {
+async function getWholeCompany(db: Sql): Promise<Company & CompanyFacts> {
   const company = await getCompany(db)
   const logo = await findLogo(db)
   return { ...company, logo: logo && { sha256: logo.sha256, media_type: logo.media_type, size: logo.content.length } }
