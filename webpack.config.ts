@@ -95,9 +95,9 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
     },
     output: {
       path: path.join(root, 'dist/client'),
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
       clean: true,
       trustedTypes: { policyName: 'zabuni', onPolicyCreationFailure: 'stop' },
@@ -128,6 +128,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
           use: [
             MiniCssExtractPlugin.loader,
             'css-loader',
+            ownLoader('cheapSiblings'),
             {
               loader: 'sass-loader',
               options: {
@@ -148,8 +149,8 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       page('capture', 'capture.html', 'capture.html'),
       page('check', 'check.html', 'check.html'),
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:10].css',
-        chunkFilename: 'assets/[name].[contenthash:10].css',
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
       ...(production
         ? [
@@ -204,7 +205,10 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
       buildDependencies: {
-        config: [fileURLToPath(import.meta.url), ...['contractCalls', 'iconImports', 'oneIcon'].map(ownLoader)],
+        config: [
+          fileURLToPath(import.meta.url),
+          ...['cheapSiblings', 'contractCalls', 'iconImports', 'oneIcon'].map(ownLoader),
+        ],
       },
     },
     devServer: {

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { paths } from '../../src/app/paths'
 import { pageRoutes } from '../../src/app/routes'
 import { findings, settled, sideways } from './support/audit'
-import { desktop, openContext, openTab, phone, signInOn, type Watched } from './support/browser'
+import { desktop, openContext, openTab, overALine, phone, signInOn, type Watched } from './support/browser'
+import { recordShifts, takeShifts } from './support/layoutShift'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
 import { goTo, kept, openStored } from './support/specification/world'
@@ -20,10 +21,10 @@ describe('Each route of the production build', () => {
   // Loading the document and the axe audit are the slowest parts: the first is done for one width, the second for one
   // theme per width.
   it.each([
-    { width: 'a desktop', viewport: desktop, theme: 'light', other: 'dark', way: 'loaded' },
-    { width: 'a phone', viewport: phone, theme: 'dark', other: 'light', way: 'opened from another page' },
+    { width: 'a desktop', viewport: desktop, theme: 'light', other: 'dark', way: 'opened from another page' },
+    { width: 'a phone', viewport: phone, theme: 'dark', other: 'light', way: 'loaded' },
   ] as const)(
-    'has no console complaints, is accessible and fits on $width, light and dark, $way',
+    'has no console complaints, is accessible, fits and does not shift on $width, light and dark, $way',
     async (look) => {
       expect(await walk({ browser, product, routes, ...look })).toEqual([])
     },
@@ -46,12 +47,19 @@ interface Walk {
 /** This page is outside the application but must meet the same standard. */
 const outside = '/check'
 
+/** What the cumulative layout shift of a page has to stay below. */
+const tolerable = 0.05
+
+/** Of each answer, in milliseconds: over a line, a page is drawn before they arrive. */
+const latency = 150
+
 /** The tabs that share the routes: what one waits for, another uses. */
 const tabs = 3
 
 /** Opens each route in one width and both themes; returns the problems found, one line each. */
 async function walk({ browser, product, routes, viewport, theme, other, way }: Walk): Promise<string[]> {
   const context = await openContext(browser, { theme, viewport })
+  await recordShifts(context)
   const found: string[] = []
   const auditOn =
     ({ page, complaints }: Watched) =>
@@ -69,14 +77,18 @@ async function walk({ browser, product, routes, viewport, theme, other, way }: W
       await page.waitForFunction((shown) => (document.documentElement.dataset.bsTheme ?? shown) === shown, other)
       await fits(`${other} ${path}`)
       await page.emulateMedia({ colorScheme: theme })
+      const { sum, worst } = await takeShifts(page)
+      if (sum >= tolerable) found.push(`${path} shifts by ${sum.toFixed(3)}: ${worst}`)
     }
   const first = await openTab(context)
   await first.page.goto(product.address)
   await auditOn(first)('/')
   await signInOn(first.page, product, product.account('admin'))
   const session = await kept<object>(first.page, 'session')
+  await overALine(first.page, latency)
   const others = Array.from({ length: tabs - 1 }, async () => {
     const tab = await openTab(context)
+    await overALine(tab.page, latency)
     await openStored(tab.page, { product }, { session }, '/help')
     return tab
   })
@@ -102,6 +114,7 @@ async function openFromAnother(page: Page, path: string) {
   await goTo(page, '/no/such/page')
   const unknown = page.getByRole('heading', { name: 'Page not found', level: 2 })
   await unknown.waitFor()
+  await takeShifts(page)
   await goTo(page, path)
   await unknown.waitFor({ state: 'detached' })
 }

@@ -8,7 +8,18 @@ import { report } from './report'
  * keeps the figures of the others. With TEST_DATABASE_URL it also runs on PostgreSQL. Nothing is asserted: the figures
  * are for reading.
  */
-const benches = ['search', 'everything', 'lists', 'requests', 'import', 'grid', 'split', 'documents', 'firstLoad']
+const benches = [
+  'search',
+  'everything',
+  'lists',
+  'requests',
+  'import',
+  'grid',
+  'scrolling',
+  'split',
+  'documents',
+  'firstLoad',
+]
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.includes(name))
 if (unknown.length > 0) {

@@ -14,7 +14,7 @@ export async function findings(page: Page): Promise<string[]> {
 /** Waits until nothing is loading: the page has its heading and no skeleton. */
 export async function settled(page: Page) {
   await page.locator('h1').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .zb-loading'))
 }
 
 /** Waits until what the last event changed is drawn: the frame after the next one. */

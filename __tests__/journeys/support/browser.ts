@@ -49,6 +49,18 @@ export async function openContext(browser: Browser, { theme = 'light', viewport 
 /** Opens another tab and records its console. */
 export const openTab = async (context: BrowserContext): Promise<Watched> => watch(await context.newPage())
 
+/** Lets the answers to a tab arrive later, by so many milliseconds, as over a line. */
+export async function overALine(page: Page, latency: number) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+}
+
 /** Records the console of a tab from now on. */
 export function watch(page: Page): Watched {
   const complaints: string[] = []

@@ -49,6 +49,8 @@ export function RepricingNotice({ order, whyDisabled = false }: RepricingNoticeP
           </span>
         </div>
       ))}
+      {/* What follows on the page waits for the notice that would move it. */}
+      {repricing === undefined && error === undefined && <div className="zb-loading" />}
       {repricing === undefined && error !== undefined && (
         <div className="zb-repricing" role="status">
           <span className="zb-repricing-words">{t('check_failed')}</span>
