@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { createAgent } from '../../src/contract/agents'
 import { createClient, updateClient } from '../../src/contract/clients'
 import { createEnquiry, openEnquiry } from '../../src/contract/enquiries'
@@ -10,6 +11,9 @@ import { createSupplier } from '../../src/contract/suppliers'
 import { updateUser } from '../../src/contract/users'
 import { payloadOf } from './support/ordering'
 import { draftRfq, fewSuppliers } from './support/sourcing'
+import { insertEverything } from '../../scripts/bench/seed/insertEverything'
+import type { UserActor } from '../../src/server/http/actor'
+import { searchEverything as searchAll } from '../../src/server/modules/search/searchEverything'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
 let server: TestServer
@@ -47,6 +51,7 @@ beforeAll(async () => {
   ).id
   await staff.call(createItem, { body: { code: 'OXY-REG', name: 'Oxygen regulator', unit: 'H87' } })
   await staff.call(createAgent, { body: { code: 'A-7', name: 'Juma Kapinga' } })
+  await staff.call(createAgent, { body: { code: 'A-8', name: 'Asha Kapangani' } })
   const [line_id = ''] = await makeEnquiry(mawenzi, 'Hydrocyclone liner', { client_reference: 'REQ/118' })
   await makeEnquiry(hotels, 'Pool pump with strainer')
   const draft = await draftRfq(server, [supplier_id], {
@@ -100,7 +105,29 @@ describe('The search for everything', () => {
     ['an item', 'oxygen reg', ['items: Oxygen regulator']],
     ['a supplier, and what it is asked for', 'kariakoo', [liners, 'suppliers: Kariakoo Hardware']],
     ['an agent by a slip', 'kappinga', ['agents: Juma Kapinga']],
+    [
+      'of two words that are as near, the one that is there with the other word',
+      'juma kapnga',
+      ['agents: Juma Kapinga'],
+    ],
+    ['where no row has the nearest words together, the next', 'asha kapnga', ['agents: Asha Kapangani']],
+    ['a part within a word', 'cyclone', [enquiry, liners]],
+    ['a word and the beginning of another', 'sugar ma', [enquiry, liners, 'clients: Mawenzi Sugar Estates']],
+    [
+      'two letters within a word, but not through another document',
+      'sugar wenzi en',
+      [enquiry, 'clients: Mawenzi Sugar Estates'],
+    ],
+    ['the beginning of a name and a word', 'ki hotels', [pools, sunbeds, 'clients: Kilimanjaro Hotels']],
+    [
+      'two letters only, of records the beginnings of words',
+      'ma su',
+      [enquiry, liners, sunbeds, 'clients: Mawenzi Sugar Estates'],
+    ],
+    ['a slip beside two letters', 'ki htoels', [pools, sunbeds, 'clients: Kilimanjaro Hotels']],
+    ['a slip beside a word that is not there', 'mawnezi zzzz', []],
     ['a user', 'viewer@test', ['users: Viewer']],
+    ['an address of a user that is not there', 'viewer@tset', []],
     ['nothing', 'zzzz', []],
     ['punctuation only', '-', []],
   ])('%s: %s', async (_, q, expected) => expect(await found(q)).toEqual(expected))
@@ -204,6 +231,58 @@ describe('Records that a user opened or pinned', () => {
     expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1)
     expect(rows.filter(({ pinned }) => !pinned)).toHaveLength(20)
     expect(await marked()).toHaveLength(9)
+  })
+})
+
+describe('Among thousands of rows', () => {
+  /** Reads of the newest documents, and of rows with a frequent word: the same however many there are. */
+  const bound = 1000
+  const many = 4000
+  beforeAll(() => insertEverything(server.pool, server.branch_id, many), 120_000)
+
+  /** The plans of the statements that read the searched tables, as the search runs them: for any value. */
+  async function plansOf(q: string): Promise<string[]> {
+    const client = await server.pool.connect()
+    try {
+      const asked: { text: string; values: unknown[] }[] = []
+      const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }
+      const db = Object.assign(drizzle(client, { logger }), { $client: server.pool })
+      const { id } = server.admin
+      const user: UserActor = { kind: 'user', id, name: 'Admin', role: 'admin', branch_ids: [], session_id: id }
+      await searchAll(db, { user, branch_id: server.branch_id }, { q, limit: 5 }, server.clock.now)
+      const lines: string[] = []
+      await client.query('begin')
+      await client.query('set local plan_cache_mode = force_generic_plan')
+      for (const { text, values } of asked.filter((each) => each.text.includes('to_jsonb'))) {
+        await client.query(`prepare asked as ${text}`)
+        const literals = values.map((value) => client.escapeLiteral(String(value))).join(', ')
+        const { rows } = await client.query<Record<string, string>>(
+          `explain (analyze, timing off) execute asked(${literals})`,
+        )
+        await client.query('deallocate asked')
+        lines.push(...rows.map((row) => row['QUERY PLAN'] ?? ''))
+      }
+      return lines
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  it.each([
+    ['a frequent word', 'hotels'],
+    ['frequent words that are never together', 'hotels foods'],
+    ['a name', 'kishandi savanna builders'],
+    ['a slip', 'htoels'],
+    ['a frequent word and two letters', 'hotels zz'],
+    ['words of a line and its size', 'dosing pump 63 mm'],
+    ['digits', '3210'],
+  ])('%s reads no table, and few rows in vain: %s', async (_, q) => {
+    const plans = await plansOf(q)
+    expect(plans.length).toBeGreaterThan(0)
+    expect(plans.filter((line) => /Seq Scan on (?!item_aliases)/.test(line))).toEqual([])
+    const inVain = plans.map((line) => Number(/Rows Removed by (?:Index Recheck|Filter): (\d+)/.exec(line)?.[1] ?? 0))
+    expect(Math.max(...inVain)).toBeLessThanOrEqual(bound)
   })
 })
 

@@ -1,7 +1,7 @@
 import { howFound } from '../../../src/domain/text/foundBy'
 import { markedParts } from '../../../src/domain/text/markedParts'
 import { compactText, wordsOf } from '../../../src/domain/text/plainText'
-import { corrections, typingDistance } from '../../../src/domain/text/typingErrors'
+import { corrections, nearest, typingDistance } from '../../../src/domain/text/typingErrors'
 
 describe('A correction of a typed word', () => {
   it.each([
@@ -69,6 +69,18 @@ describe('A correction of a typed word', () => {
     expect(corrections(typed, words).map(({ word }) => word)).toEqual(meant)
   })
 })
+
+it('The nearest of what may be meant by each word are those of its least cost', () =>
+  expect(
+    nearest([
+      [{ word: 'pump', cost: 0 }],
+      [
+        { word: 'value', cost: 2 },
+        { word: 'valve', cost: 2 },
+        { word: 'valves', cost: 3 },
+      ],
+    ]).map((choices) => choices.map(({ word }) => word)),
+  ).toEqual([['pump'], ['value', 'valve']]))
 
 describe('A search for an item', () => {
   const valve = {

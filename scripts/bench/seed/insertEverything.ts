@@ -29,7 +29,7 @@ const goods = (index: string) =>
 const plain = (text: string) => `lower(normalize(${text}, nfkd))`
 
 /** Inserts the same number of items, parties, users and documents of each kind of one branch, as they are searched. */
-export async function insertEverything(pool: pg.Pool, branch_id: string, count: number): Promise<void> {
+export async function insertEverything(pool: pg.Pool | pg.PoolClient, branch_id: string, count: number): Promise<void> {
   await insertItems(pool, count)
   const run = (text: string) => pool.query(text)
   const rows = `generate_series(1, ${count}) n`

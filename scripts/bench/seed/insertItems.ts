@@ -6,7 +6,7 @@ import { seedItems, type SeedItem } from './items'
 const batch = 5000
 
 /** Inserts the generated catalogue into an empty database in batches, then runs ANALYZE. */
-export async function insertItems(pool: pg.Pool, count: number, seed?: number): Promise<void> {
+export async function insertItems(pool: pg.Pool | pg.PoolClient, count: number, seed?: number): Promise<void> {
   let waiting: SeedItem[] = []
   for (const item of seedItems(count, seed)) {
     waiting.push(item)
@@ -18,7 +18,7 @@ export async function insertItems(pool: pg.Pool, count: number, seed?: number): 
   await pool.query('vacuum (analyze) items, item_aliases, search_words')
 }
 
-async function insert(pool: pg.Pool, rows: SeedItem[]): Promise<void> {
+async function insert(pool: pg.Pool | pg.PoolClient, rows: SeedItem[]): Promise<void> {
   const kept = rows.map((item) => derivedOf({ ...item, aliases: item.aliases.map((text) => ({ text })) }))
   const columns = [
     rows.map(({ id }) => id),

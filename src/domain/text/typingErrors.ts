@@ -36,6 +36,13 @@ export function corrections(typed: string, vocabulary: Iterable<string>): Correc
     .slice(0, kept)
 }
 
+/** Of what may be meant by each word, only the nearest; of most slips that is one word. */
+export const nearest = (meant: readonly Correction[][]): Correction[][] =>
+  meant.map((choices) => {
+    const least = Math.min(...choices.map(({ cost }) => cost))
+    return choices.filter(({ cost }) => cost === least)
+  })
+
 /** The optimal string alignment distance. `begun` is the distance to the nearest prefix of the word. */
 export function typingDistance(typed: string, word: string): { whole: number; begun: number } {
   let before: number[] = []

@@ -5,7 +5,8 @@ import { formatNumber, parseNumber, parseShortNumber } from '../../domain/docume
 import { normaliseCode } from '../../domain/text/normaliseCode'
 import type { UserActor } from '../http/actor'
 import { inBranchesOf } from './inBranches'
-import { costOf, hasChoices, isShort, type Choices } from './tolerantSearch'
+import { allRows } from './search'
+import { beginsWithin, costOf, hasChoices, type Choices } from './tolerantSearch'
 
 export interface SearchedDocuments {
   noun: DocumentNoun
@@ -24,9 +25,9 @@ export interface Searching {
  * So many of a branch's newest documents are read through first: a frequent word is found there, and has too many rows
  * in the index.
  */
-const newest = 5000
-/** So many rows of the index are taken of all others. */
-const taken = 200
+const newest = 1000
+/** So many rows of the index are taken of all others: of a word that is not among the newest, these are mostly all. */
+const taken = 300
 
 /**
  * The query for documents that have the words as typed: the exact number first, then those whose numbers end so, then
@@ -39,19 +40,13 @@ export function documentRows(
 ): SQL {
   const number = parseNumber(normaliseCode(q))
   if (number) return numberRow(searched, searching, formatNumber(number))
-  const has = (search_text: AnyColumn | SQL) => hasChoices(search_text, asTyped(words))
   return rowsOf(searched, searching, {
     by_number: numbered(searched, searching, q),
-    has,
-    // Without a trigram, the index cannot find them.
-    in_index: !words.every(isShort),
+    meant: words.map((word) => [{ word, cost: 0 }]),
     cost: sql`0`,
     limit,
   })
 }
-
-/** A document's text holds its codes only as they are written. */
-const asTyped = (words: readonly string[]): Choices[] => words.map((word) => [{ word, cost: 0 }])
 
 /** The same for documents that have what may be meant by the words. */
 export const nearDocumentRows = (
@@ -61,16 +56,14 @@ export const nearDocumentRows = (
 ): SQL => sql`
   select id, search_text, cost from (${rowsOf(searched, searching, {
     by_number: [],
-    has: (search_text) => hasChoices(search_text, meant),
-    in_index: true,
-    cost: costOf(sql`found.search_text`, meant),
+    meant,
+    cost: costOf(sql`search_text`, meant),
     limit,
   })}) as near where cost > 0`
 
 interface Wanted {
   by_number: readonly SQL[]
-  has: (search_text: AnyColumn | SQL) => SQL | undefined
-  in_index: boolean
+  meant: readonly Choices[]
   cost: SQL
   limit: number
 }
@@ -78,37 +71,39 @@ interface Wanted {
 function rowsOf(
   { table, through }: SearchedDocuments,
   { user, branch_id }: Searching,
-  { by_number, has, in_index, cost, limit }: Wanted,
+  { by_number, meant, cost, limit }: Wanted,
 ): SQL {
   const mine = inBranchesOf(user, table.branch_id)
   const tooFew = sql`(select count(*) from recent) < ${limit}`
+  // Other than as the beginning of a word after the number, a short one is found in the newest only: the index has no trigram of it.
+  const has = (search_text: AnyColumn | SQL) => hasChoices(search_text, meant, beginsWithin)
+  const indexed = allRows(sql`select ${shownOf(table)} from ${table} where ${and(has(table.search_text), mine)}`)
   const arms = [
     ...by_number,
-    sql`(select id, 2 as rank from recent)`,
-    ...(in_index
+    sql`(select 2 as rank, * from recent)`,
+    sql`(select 2 as rank, * from (${indexed}) as indexed where ${tooFew} limit ${taken})`,
+    ...(through
       ? [
-          sql`(select ${table.id} as id, 2 as rank from ${table} where ${tooFew} and ${and(has(table.search_text), mine)} limit ${taken})`,
-          ...(through
-            ? [sql`(select id, 3 as rank from (${through(has)}) as through where ${tooFew} limit ${taken})`]
-            : []),
+          sql`(select 3 as rank, ${shownOf(table)} from (${through(has)}) as through join ${table} on ${table.id} = through.id
+            where ${tooFew} limit ${taken})`,
         ]
       : []),
   ]
   return sql`
     with recent as materialized (
-      select id from (
-        select ${table.id} as id, ${table.search_text} as search_text from ${table} where ${table.branch_id} = ${branch_id}::uuid
+      select * from (
+        select ${shownOf(table)} from ${table} where ${table.branch_id} = ${branch_id}::uuid
         order by ${table.created_at} desc, ${table.id} desc limit ${newest}) as newest
-      where ${has(sql`newest.search_text`)} limit ${limit})
-    select found.id, found.rank, found.search_text, ${cost} as cost from (
-      select ${table.id} as id, min(known.rank)::int as rank, ${table.search_text} as search_text, ${table.created_at} as created_at,
-        (${table.branch_id} <> ${branch_id}::uuid)::int as elsewhere
-      from (${sql.join(arms, sql` union all `)}) as known join ${table} on ${table.id} = known.id
-      where ${mine}
-      group by ${table.id}) as found
-    order by cost, least(found.rank, 2), found.elsewhere, found.rank, found.created_at desc, found.id desc
+      where ${hasChoices(sql`newest.search_text`, meant)} limit ${limit})
+    select id, rank, search_text, ${cost} as cost from (
+      select distinct on (id) * from (${sql.join(arms, sql` union all `)}) as known
+      where ${inBranchesOf(user, sql`branch_id`)} order by id, rank) as found
+    order by cost, least(rank, 2), branch_id <> ${branch_id}::uuid, rank, created_at desc, id desc
     limit ${limit}`
 }
+
+const shownOf = ({ id, branch_id, search_text, created_at }: SearchedDocuments['table']): SQL =>
+  sql`${id} as id, ${branch_id} as branch_id, ${search_text} as search_text, ${created_at} as created_at`
 
 /** The query for the document with this number. */
 const numberRow = ({ table }: SearchedDocuments, { user }: Searching, number: string): SQL => sql`
@@ -122,7 +117,7 @@ function numbered({ noun, table }: SearchedDocuments, { user }: Searching, q: st
   const end = `%-${String(short.serial).padStart(5, '0')}`
   // The search text has the index; an order's has the numbers of its deliveries as well.
   return [
-    sql`(select ${table.id} as id, 1 as rank from ${table}
+    sql`(select 1 as rank, ${shownOf(table)} from ${table}
       where ${table.search_text} like ${`${end}%`} and ${table.number} like ${end} and ${inBranchesOf(user, table.branch_id)} limit ${taken})`,
   ]
 }

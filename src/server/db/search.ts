@@ -30,7 +30,20 @@ export function holds(text: AnyColumn | SQL, word: string): SQL | undefined {
 /** Escapes a text for a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/**
+ * The condition that a text begins so, as a range of an index with text_pattern_ops: unlike LIKE, also for a plan that
+ * does not know the beginning.
+ */
+export const beginsWith = (text: AnyColumn | SQL, beginning: string): SQL =>
+  sql`${text} ~>=~ ${beginning} and ${text} ~<~ ${`${beginning}\u{10FFFF}`}`
+
 /** The condition that the row's search text contains every word of the query, in any order. */
 export function matches(search_text: AnyColumn | SQL, q: string | undefined): SQL | undefined {
   return and(...wordsOf(q ?? '').map((word) => sql`${search_text} like ${`%${escaped(word)}%`}`))
 }
+
+/**
+ * The query, planned as if all of its rows were read, though a limit outside may take the first: for a few of many rows
+ * the database would rather read the table than an index of its words, and reads all of it where there are none.
+ */
+export const allRows = (query: SQL): SQL => sql`with every as materialized (${query}) select * from every`

@@ -3,7 +3,7 @@ import { compactText } from '../../domain/text/plainText'
 import { begunFrom, corrections, type Correction } from '../../domain/text/typingErrors'
 import type { Sql } from './database'
 import { search_words } from './schema/search'
-import { escaped } from './search'
+import { allRows, beginsWith, escaped } from './search'
 
 /** The maximum number of each kind: less similar words are unlikely corrections. */
 const [mostSimilar, mostBegun] = [60, 4000]
@@ -28,24 +28,58 @@ export async function meantBy(db: Sql, nouns: readonly string[], words: readonly
   )
 }
 
-/** Returns those of the words with which no word of any noun begins. */
-export async function unknownWords(db: Sql, nouns: readonly string[], words: readonly string[]): Promise<Set<string>> {
-  const asked = words.map((word) => ({ word, typed: compactText(word) })).filter(({ typed }) => typed.length > 2)
-  if (asked.length === 0) return new Set()
-  const parts = asked.map(
-    ({ word, typed }) =>
-      sql`select ${word}::text as word where not exists (${sql.join(
-        nouns.map((noun) => beginningSo(noun, typed)),
-        sql` union all `,
-      )})`,
-  )
-  const { rows } = await db.execute<{ word: string }>(sql.join(parts, sql` union all `))
-  return new Set(rows.map(({ word }) => word))
+/** Which words of a query the vocabulary does not have. */
+export interface Unknown {
+  /** No word begins so. */
+  unknown: Set<string>
+  /** Nor has any word it within: no row has it. */
+  absent: Set<string>
 }
 
-const beginningSo = (noun: string, typed: string): SQL => sql`(
-  select from ${search_words} where noun = ${noun} and word like ${`${escaped(typed)}%`}
-    and ${isNumbered(typed) ? sql`numbered` : sql`not numbered`} limit 1)`
+/**
+ * Returns those of the words with which no word of any noun begins. A word with punctuation is known where a code
+ * begins like it, or a word like each of its parts; a bare number is no word.
+ */
+export async function unknownWords(db: Sql, nouns: readonly string[], words: readonly string[]): Promise<Unknown> {
+  const asked = words
+    .map((word) => ({ word, typed: compactText(word), parts: partsOf(word).filter(isKept) }))
+    .filter(({ typed }) => isKept(typed))
+  const texts = [...new Set(asked.flatMap(({ typed, parts }) => [typed, ...parts]))]
+  if (texts.length === 0) return { unknown: new Set(), absent: new Set() }
+  const { rows } = await db.execute<{ text: string; how: 'begins' | 'within' | 'absent' }>(
+    sql.join(
+      texts.map((text) => howKnown(nouns, text)),
+      sql` union all `,
+    ),
+  )
+  const of = (how: 'begins' | 'absent') => new Set(rows.flatMap((row) => (row.how === how ? [row.text] : [])))
+  const [begun, absent] = [of('begins'), of('absent')]
+  const unknown = asked.filter(
+    ({ typed, parts }) => !begun.has(typed) && !(parts.length > 0 && parts.every((part) => begun.has(part))),
+  )
+  return {
+    unknown: new Set(unknown.map(({ word }) => word)),
+    absent: new Set(unknown.flatMap(({ word, typed }) => (word === typed && absent.has(typed) ? [word] : []))),
+  }
+}
+
+const partsOf = (word: string) => word.split(/[^\p{L}\p{N}]+/u)
+
+/** Whether the vocabulary keeps such a word. */
+const isKept = (word: string) => word.length > 2 && !/^\d+$/.test(word)
+
+const howKnown = (nouns: readonly string[], text: string): SQL => {
+  const within = [...(isNumbered(text) ? [] : [sql`not numbered`]), sql`numbered`].map(
+    (kind) =>
+      sql`exists (${allRows(sql`select from ${search_words} where ${kind} and word like ${`%${escaped(text)}%`}`)})`,
+  )
+  return sql`select ${text}::text as text, case
+    when exists (
+      select from ${search_words} where ${isOf(nouns)} and ${beginsWith(sql`word`, text)}
+        and ${isNumbered(text) ? sql`numbered` : sql`not numbered`}) then 'begins'
+    when ${sql.join(within, sql` or `)} then 'within'
+    else 'absent' end as how`
+}
 
 const isNumbered = (typed: string) => /\d/.test(typed)
 
@@ -66,7 +100,7 @@ const isOf = (nouns: readonly string[]): SQL =>
  * same.
  */
 function begunAlike(nouns: readonly string[], typed: string, at: number): SQL {
-  const beginnings = [...new Set(typed.slice(0, 2))].map((letter) => sql`word like ${`${escaped(letter)}%`}`)
+  const beginnings = [...new Set(typed.slice(0, 2))].map((letter) => beginsWith(sql`word`, letter))
   const longest = typed.length < begunFrom ? typed.length + 1 : 40
   return sql`(
     select distinct ${at}::int as at, word from ${search_words}

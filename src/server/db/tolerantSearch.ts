@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { compactText, plainText, wordsOf } from '../../domain/text/plainText'
 import { normaliseCode } from '../../domain/text/normaliseCode'
 import type { Sql } from './database'
-import { escaped, holds } from './search'
+import { allRows, beginsWith, escaped, holds } from './search'
 import type { Correction } from '../../domain/text/typingErrors'
 import { meantBy } from './searchWords'
 
@@ -41,8 +41,8 @@ export interface FoundRow extends Record<string, unknown> {
 /** The words that may be meant by a typed one, itself included. */
 export type Choices = Correction[]
 
-/** The maximum number of rows that are ranked for a very frequent word; another word narrows it down. */
-const ranked = 2000
+/** Where one noun is asked for. */
+const thorough: Effort = { ranked: 2000 }
 /** Below this number of results, typing errors are considered. */
 const few = 3
 
@@ -80,52 +80,83 @@ export async function findByWords(db: Sql, searched: Searched, q: string, limit:
 }
 
 /** Whether it is too short to be found within a word by the trigram index. */
-export const isShort = (word: string) => compactText(word).length < 3
+const isShort = (word: string) => compactText(word).length < 3
 
-/** The query for the rows that have the words as typed, the best first, of `most` rows of a frequent word. */
+/** How many rows are read for a frequent word. */
+export interface Effort {
+  /** The maximum number of rows that are ranked; another word narrows them down. */
+  ranked: number
+  /**
+   * Beside longer words, a short one is looked for at the beginning of words, and anywhere in so many rows; in all of
+   * them where omitted.
+   */
+  sifted?: number
+}
+
+/** The query for the rows that have the words as typed, the best first. */
 export function exactRows(
-  { table, id, code_key, name, search_text, active, other_key, known_by }: Searched,
+  searched: Searched,
   q: string,
   words: readonly string[],
   limit: number,
-  most = ranked,
+  effort: Effort = thorough,
 ): SQL {
-  const key = normaliseCode(q)
+  const { table, id, code_key, name, search_text, active, other_key } = searched
   const [first = ''] = words
-  const known = [
-    ...(code_key ? codeRows(table, { id, code_key, active }, key, limit) : []),
-    ...(other_key
-      ? [sql`(select ${id} as id, 1 as rank, 0 as later from ${table} where ${other_key} = ${key} limit ${limit})`]
-      : []),
-    ...(known_by
-      ? [sql`(select found.id, 1 as rank, 0 as later from (${known_by(key)}) as found limit ${limit})`]
-      : []),
-  ]
+  const ranked = sql`${id} as id, ${rankOf(q, [code_key, other_key])} as rank, (strpos(' ' || ${search_text}, ${` ${first}`}) = 0)::int as later, ${name} as name, ${search_text} as search_text`
+  const matching = matchingRows(
+    (condition) => allRows(sql`select ${ranked} from ${table} where ${active} and ${condition}`),
+    search_text,
+    words,
+    effort,
+  )
   return sql`
     with found as (
-      ${sql.join(known.map((rows) => sql`${rows} union all `))}
-      (select id, rank, later from (
-        select ${id} as id, ${rankOf(q, [code_key, other_key])} as rank, (strpos(' ' || ${search_text}, ${` ${first}`}) = 0)::int as later, ${name} as name
-        from ${table} where ${active} and ${allOf(search_text, words)} limit ${most}) as ranked
-      order by rank, later, length(name), name, id limit ${limit}))
-    select ${id} as id, min(found.rank)::int as rank, ${search_text} as search_text
-    from found join ${table} on ${id} = found.id
-    where ${active}
-    group by ${id}
-    order by min(found.rank), min(found.later), length(${name}), ${name}, ${id}
+      ${sql.join(keyRows(searched, normaliseCode(q), limit).map((rows) => sql`${rows} union all `))}
+      (select * from (${matching}) as matching order by rank, later, length(name), name, id limit ${limit}))
+    select id, min(rank)::int as rank, search_text from found
+    group by id, name, search_text
+    order by min(rank), min(later), length(name), name, id
     limit ${limit}`
 }
 
-/** The row of an exact code, and those whose codes begin so. */
-const codeRows = (
-  table: PgTable,
-  { id, code_key, active }: Record<'id' | 'code_key' | 'active', AnyColumn>,
-  key: string,
-  limit: number,
-): SQL[] => [
-  sql`(select ${id} as id, 0 as rank, 0 as later from ${table} where ${code_key} = ${key})`,
-  sql`(select ${id} as id, 2 as rank, 0 as later from ${table} where ${code_key} like ${`${escaped(key)}%`} and ${active} order by ${code_key} using ~<~ limit ${limit})`,
-]
+function matchingRows(
+  rowsWith: (condition: SQL | undefined) => SQL,
+  search_text: AnyColumn,
+  words: readonly string[],
+  { ranked, sifted }: Effort,
+): SQL {
+  const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))]
+  if (sifted === undefined || short.length === 0 || long.length === 0)
+    return sql`select * from (${rowsWith(allOf(search_text, words))}) as every limit ${ranked}`
+  const has = and(...long.map((word) => holds(search_text, word)))
+  const [first = '', ...rest] = short
+  const within = [
+    short.map((word) => beginsWithin(search_text, word)),
+    ...(words[0] === first
+      ? [[like(search_text, first, 'at'), ...rest.map((word) => beginsWithin(search_text, word))]]
+      : []),
+  ]
+  return sql`
+    ${sql.join(within.map((begins) => sql`(select * from (${rowsWith(and(has, ...begins))}) as beginning limit ${ranked}) union `))}
+    (select * from (select * from (${rowsWith(has)}) as every limit ${sifted}) as sifted
+      where ${and(...short.map((word) => holds(sql`search_text`, word)))} limit ${ranked})`
+}
+
+/** The rows of an exact code, part number or alias, and those whose codes begin so. */
+function keyRows(searched: Searched, key: string, limit: number): SQL[] {
+  const { table, id, code_key, name, search_text, active, other_key, known_by } = searched
+  const rows = (rank: number, condition: SQL, order = sql``) =>
+    sql`(select ${id} as id, ${sql.raw(String(rank))} as rank, 0 as later, ${name} as name, ${search_text} as search_text
+      from ${table} where ${active} and ${condition} ${order} limit ${limit})`
+  return [
+    ...(code_key
+      ? [rows(0, sql`${code_key} = ${key}`), rows(2, beginsWith(code_key, key), sql`order by ${code_key} using ~<~`)]
+      : []),
+    ...(other_key ? [rows(1, sql`${other_key} = ${key}`)] : []),
+    ...(known_by ? [rows(1, sql`${id} in (${known_by(key)})`)] : []),
+  ]
+}
 
 /** An exact code with other punctuation ranks like one without. */
 function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
@@ -141,12 +172,18 @@ function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
  */
 function allOf(search_text: AnyColumn, words: readonly string[]): SQL | undefined {
   if (!words.every(isShort)) return and(...words.map((word) => holds(search_text, word)))
-  const beginnings = words.map((word) =>
-    or(sql`${search_text} like ${`${escaped(word)}%`}`, sql`${search_text} like ${`% ${escaped(word)}%`}`),
-  )
   const together = compactText(words.join(''))
-  return or(and(...beginnings), together.length < 3 ? undefined : like(search_text, together))
+  return or(
+    and(...words.map((word) => beginsAny(search_text, word))),
+    together.length < 3 ? undefined : like(search_text, together),
+  )
 }
+
+/** The condition that a word of a text begins so, but not its first: the trigram index finds a short one too. */
+export const beginsWithin = (search_text: AnyColumn | SQL, word: string): SQL => like(search_text, ` ${word}`)
+
+const beginsAny = (search_text: AnyColumn | SQL, word: string): SQL | undefined =>
+  or(like(search_text, word, 'at'), beginsWithin(search_text, word))
 
 /**
  * Returns for each word what may be meant by it, of the words of these nouns, itself included; only itself where it is
@@ -171,9 +208,17 @@ export async function choicesFor(
   })
 }
 
-/** The condition that a text has one of the choices of each word. */
-export const hasChoices = (search_text: AnyColumn | SQL, meant: readonly Choices[]): SQL | undefined =>
-  and(...meant.map((choices) => or(...choices.map(({ word }) => like(search_text, word)))))
+/** The condition that a text has one of the choices of each word; a short one as `short` says. */
+export const hasChoices = (
+  search_text: AnyColumn | SQL,
+  meant: readonly Choices[],
+  short: (text: AnyColumn | SQL, word: string, place: number) => SQL | undefined = (text, word) => like(text, word),
+): SQL | undefined =>
+  and(
+    ...meant.map((choices, place) =>
+      or(...choices.map(({ word }) => (isShort(word) ? short(search_text, word, place) : like(search_text, word)))),
+    ),
+  )
 
 /** How far the words of a text are from the typed ones; 0 for the typed ones. */
 export const costOf = (search_text: AnyColumn | SQL, meant: readonly Choices[]): SQL =>
@@ -199,12 +244,16 @@ export const nearRows = (
   { table, id, name, search_text, active }: Searched,
   meant: readonly Choices[],
   limit: number,
-  most = ranked,
+  { ranked, sifted }: Effort = thorough,
 ): SQL => sql`
-    select id, search_text, cost from (
+    select id, search_text, cost from (${allRows(sql`
       select ${id} as id, ${name} as name, ${search_text} as search_text, ${costOf(search_text, meant)} as cost
-      from ${table} where ${active} and ${hasChoices(search_text, meant)} limit ${most}) as ranked
+      from ${table} where ${active} and ${hasChoices(search_text, meant, sifted === undefined ? undefined : beginsAsTyped)}`)} limit ${ranked}) as ranked
     where cost > 0 order by cost, length(name), name, id limit ${limit}`
+
+/** Only the first word of a query may be the first of a text. */
+const beginsAsTyped = (text: AnyColumn | SQL, word: string, place: number) =>
+  place === 0 ? beginsAny(text, word) : beginsWithin(text, word)
 
 /** Returns the most likely of the rows with the words that were meant. */
 export const asMeant = (rows: readonly NearRow[], meant: readonly Choices[]): Found[] =>
@@ -216,4 +265,5 @@ export const asMeant = (rows: readonly NearRow[], meant: readonly Choices[]): Fo
       words: meant.map((choices) => choices.find(({ word }) => row.search_text.includes(word))?.word ?? ''),
     }))
 
-const like = (text: AnyColumn | SQL, word: string) => sql`${text} like ${`%${escaped(word)}%`}`
+const like = (text: AnyColumn | SQL, word: string, where: 'in' | 'at' = 'in') =>
+  sql`${text} like ${`${where === 'in' ? '%' : ''}${escaped(word)}%`}`

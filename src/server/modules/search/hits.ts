@@ -12,62 +12,43 @@ export interface FoundHit {
   words: string[]
 }
 
+/** The columns that all documents have, and all with a total. */
+const document = { number: 'h.number', status: 'h.status', branch_id: 'h.branch_id' }
+const priced = { ...document, currency: 'h.currency', total: 'h.total::text' }
+const party = { code: 'h.code', name: 'h.name', detail: 'h.city' }
+
 /** What is shown of each noun: its columns by the names of the result's, and where they are from. */
 const shown: Record<SearchedNoun, { columns: Partial<Record<Column, string>>; from: string }> = {
   enquiries: {
-    columns: {
-      number: 'h.number',
-      name: 'c.name',
-      detail: 'h.client_reference',
-      status: 'h.status',
-      branch_id: 'h.branch_id',
-    },
+    columns: { ...document, name: 'c.name', detail: 'h.client_reference' },
     from: 'enquiries h left join clients c on c.id = h.client_id',
   },
   rfqs: {
     columns: {
-      number: 'h.number',
+      ...document,
       name: 'h.title',
       detail: `(select string_agg(distinct c.name, ', ') from rfq_lines l join rfq_line_origins o on o.rfq_line_id = l.id
         join enquiry_lines e on e.id = o.enquiry_line_id join enquiries q on q.id = e.enquiry_id join clients c on c.id = q.client_id
         where l.rfq_id = h.id and l.removed_in is null)`,
-      status: 'h.status',
-      branch_id: 'h.branch_id',
       deadline: 'h.deadline::text',
     },
     from: 'rfqs h',
   },
   orders: {
-    columns: {
-      number: 'h.number',
-      name: 'c.name',
-      detail: 'h.client_po_number',
-      status: 'h.status',
-      branch_id: 'h.branch_id',
-      currency: 'h.currency',
-      total: 'h.total::text',
-    },
+    columns: { ...priced, name: 'c.name', detail: 'h.client_po_number' },
     from: 'orders h join clients c on c.id = h.client_id',
   },
   purchase_orders: {
-    columns: {
-      number: 'h.number',
-      name: 's.name',
-      detail: 'h.supplier_reference',
-      status: 'h.status',
-      branch_id: 'h.branch_id',
-      currency: 'h.currency',
-      total: 'h.total::text',
-    },
+    columns: { ...priced, name: 's.name', detail: 'h.supplier_reference' },
     from: 'purchase_orders h join suppliers s on s.id = h.supplier_id',
   },
-  clients: { columns: { code: 'h.code', name: 'h.name', detail: 'h.city' }, from: 'clients h' },
-  suppliers: { columns: { code: 'h.code', name: 'h.name', detail: 'h.city' }, from: 'suppliers h' },
+  clients: { columns: party, from: 'clients h' },
+  suppliers: { columns: party, from: 'suppliers h' },
   items: {
-    columns: { code: 'h.code', name: 'h.name', detail: `nullif(concat_ws(' ', h.brand, h.part_number), '')` },
+    columns: { ...party, detail: `nullif(concat_ws(' ', h.brand, h.part_number), '')` },
     from: 'items h',
   },
-  agents: { columns: { code: 'h.code', name: 'h.name', detail: 'h.email' }, from: 'agents h' },
+  agents: { columns: { ...party, detail: 'h.email' }, from: 'agents h' },
   users: { columns: { name: 'h.name', detail: 'h.email' }, from: 'users h' },
 }
 

@@ -3,8 +3,10 @@ import type { Query } from '../../../contract/operation'
 import type { Hit, searchEverything as searchOperation } from '../../../contract/search'
 import { isDocumentNoun, type SearchedNoun } from '../../../domain/search/searchedNouns'
 import { compactText, wordsOf } from '../../../domain/text/plainText'
+import { nearest } from '../../../domain/text/typingErrors'
 import type { Sql } from '../../db/database'
 import { documentRows, nearDocumentRows, type Searching } from '../../db/documentSearch'
+import { plannedOnce } from '../../db/plannedOnce'
 import { searchedRecords } from '../../db/searchedRecords'
 import {
   asMeant,
@@ -13,15 +15,17 @@ import {
   isWorthCorrecting,
   nearRows,
   wordsIn,
+  type Choices,
+  type Effort,
   type FoundRow,
 } from '../../db/tolerantSearch'
-import { unknownWords } from '../../db/searchWords'
+import { unknownWords, type Unknown } from '../../db/searchWords'
 import { readHits, type FoundHit } from './hits'
 import { searchedDocuments } from './searchedDocuments'
 import { nounsFor } from './searchedNouns'
 
-/** So many records of a frequent word are ranked: fewer than where a picker asks for one noun. */
-const ranked = 300
+/** Less is read for a frequent word than where a picker asks for one noun. */
+const effort: Effort = { ranked: 300, sifted: 1000 }
 
 interface NounRow extends FoundRow {
   noun: SearchedNoun
@@ -30,7 +34,7 @@ interface NounRow extends FoundRow {
 
 /**
  * Finds documents, records and users, the best of each noun first: by all words as typed; where that finds hardly
- * anything, by words with typing errors. Three to seven statements, however much is found.
+ * anything, by words with typing errors. At most nine statements, however much is found.
  */
 export async function searchEverything(
   db: Sql,
@@ -40,14 +44,20 @@ export async function searchEverything(
 ): Promise<Hit[]> {
   const words = wordsOf(q.replace(/^#/, ''))
   if (!words.some((word) => compactText(word))) return []
-  const wanted = nounsFor(searching.user.role).filter((noun) => !nouns || nouns.includes(noun))
-  const exact = await exactly(db, searching, { q, words, nouns: wanted, limit })
+  const wanted = { words, nouns: nounsFor(searching.user.role).filter((noun) => !nouns || nouns.includes(noun)), limit }
+  return plannedOnce(db, async (tx) => readHits(tx, await findAll(tx, searching, { ...wanted, q }), now))
+}
+
+async function findAll(db: Sql, searching: Searching, wanted: Wanted & { q: string }): Promise<FoundHit[]> {
+  const { words, limit } = wanted
+  const known = await unknownWords(db, vocabulariesOf(wanted), words)
+  const exact = known.absent.size > 0 ? [] : await exactly(db, searching, wanted)
   const found: FoundHit[] = exact.map((row) => ({ noun: row.noun, id: row.id, words: wordsIn(row.search_text, words) }))
-  if (isWorthCorrecting(words, exact, limit)) {
-    const known = new Set(found.map(({ id }) => id))
-    found.push(...(await nearly(db, searching, { words, nouns: wanted, limit })).filter(({ id }) => !known.has(id)))
+  if (known.unknown.size > 0 && isWorthCorrecting(words, exact, limit)) {
+    const ids = new Set(found.map(({ id }) => id))
+    found.push(...(await nearly(db, searching, wanted, known)).filter(({ id }) => !ids.has(id)))
   }
-  return readHits(db, found, now)
+  return found
 }
 
 interface Wanted {
@@ -64,29 +74,49 @@ async function exactly(db: Sql, searching: Searching, wanted: Wanted & { q: stri
       noun,
       isDocumentNoun(noun)
         ? documentRows(searchedDocuments[noun], searching, { q, words, limit })
-        : exactRows(searchedRecords[noun], q, words, limit, ranked),
+        : exactRows(searchedRecords[noun], q, words, limit, effort),
     ]),
   )
 }
 
 /**
  * A word that begins a known one is taken as meant. Only the most likely: no result with two errors beside one with a
- * single error.
+ * single error. The nearest correction of each word is looked for first; others only where no row has those together.
  */
-async function nearly(db: Sql, searching: Searching, { words, nouns, limit }: Wanted): Promise<FoundHit[]> {
-  const vocabularies = [...new Set(nouns.map(vocabularyOf))]
-  const unknown = await unknownWords(db, vocabularies, words)
-  if (unknown.size === 0) return []
-  const meant = await choicesFor(db, vocabularies, words, (word) => unknown.has(word))
+async function nearly(
+  db: Sql,
+  searching: Searching,
+  wanted: Wanted,
+  { unknown, absent }: Unknown,
+): Promise<FoundHit[]> {
+  const { words } = wanted
+  const chosen = await choicesFor(db, vocabulariesOf(wanted), words, (word) => unknown.has(word))
+  const meant = chosen.map((choices, index) =>
+    absent.has(words[index] ?? '') ? choices.filter(({ cost }) => cost > 0) : choices,
+  )
   // Without a correction a word finds what it found before.
-  if (!meant.some((choices) => choices.some(({ cost }) => cost > 0))) return []
+  if (meant.some((choices) => choices.length === 0) || !isCorrected(meant)) return []
+  const first = nearest(meant)
+  const near = isCorrected(first) ? await withChoices(db, searching, wanted, first) : []
+  if (near.length > 0 || first.flat().length === meant.flat().length) return near
+  return withChoices(db, searching, wanted, meant)
+}
+
+const isCorrected = (meant: readonly Choices[]) => meant.some((choices) => choices.some(({ cost }) => cost > 0))
+
+async function withChoices(
+  db: Sql,
+  searching: Searching,
+  { nouns, limit }: Wanted,
+  meant: readonly Choices[],
+): Promise<FoundHit[]> {
   const rows = await together(
     db,
     nouns.map((noun) => [
       noun,
       isDocumentNoun(noun)
         ? nearDocumentRows(searchedDocuments[noun], searching, { meant, limit })
-        : nearRows(searchedRecords[noun], meant, limit, ranked),
+        : nearRows(searchedRecords[noun], meant, limit, effort),
     ]),
   )
   const least = Math.min(...rows.map(({ cost }) => cost))
@@ -96,6 +126,7 @@ async function nearly(db: Sql, searching: Searching, { words, nouns, limit }: Wa
   )
 }
 
+const vocabulariesOf = ({ nouns }: Wanted) => [...new Set(nouns.map(vocabularyOf))]
 const vocabularyOf = (noun: SearchedNoun) => (isDocumentNoun(noun) ? 'documents' : noun)
 
 /** Runs the queries of the documents, and of the records, as one statement each; each noun keeps its order. */
