@@ -1,11 +1,12 @@
 import { endSession, getMe, listSessions } from '../../src/contract/auth'
 import { listClients } from '../../src/contract/clients'
+import { createEnquiry } from '../../src/contract/enquiries'
 import { listOrders } from '../../src/contract/orders'
 import { endUserSessions, updateUser } from '../../src/contract/users'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { getUser } from '../../src/server/modules/users/usersRepository'
 import { payloadOf } from './support/ordering'
-import { atAnother, isShared } from './support/secondServer'
+import { atAnother, isShared, silence } from './support/secondServer'
 import { noteStatements } from './support/statements'
 import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
 
@@ -34,7 +35,7 @@ const status = async (call: Person['call']) => (await call(getMe)).status
 
 /** Calls until the session is remembered: while the listening connection is not proven, each call reads the database. */
 async function remembered(call: Person['call']): Promise<void> {
-  const { during } = noteStatements(server.pool)
+  const { during } = noteStatements(server.pool, { all: true })
   for (let calls = 1; calls <= 1000; calls += 1) {
     const [, statements] = await during(() => call(listClients))
     if (!statements.some((text) => text.includes('"sessions"'))) return
@@ -45,11 +46,11 @@ async function remembered(call: Person['call']): Promise<void> {
 describe('A session that is remembered', () => {
   it('is read from the database once, so that a list takes one statement', async () => {
     await remembered(server.staff.call)
-    const [{ status: answered }, statements] = await noteStatements(server.pool).during(() =>
+    const [{ status: answered }, statements] = await noteStatements(server.pool, { all: true }).during(() =>
       server.staff.call(listClients),
     )
     expect(answered).toBe(200)
-    expect(statements.filter((text) => text !== 'select 1')).toHaveLength(1)
+    expect(statements).toHaveLength(1)
   })
 
   it('is refused at once on every server after it was ended on one', async () => {
@@ -91,6 +92,57 @@ describe('A session that is remembered', () => {
     }
   })
 
+  it.each([
+    ['their session was ended', 'update sessions set ended_at = now() where user_id = $1'],
+    ['their session was deleted', 'delete from sessions where user_id = $1'],
+    ['they were deactivated', 'update users set active = false where id = $1'],
+  ])('is refused on every server that has heard that, by another program, %s', async (_, statement) => {
+    const { here, there } = await newSession()
+    expect([await status(here), await status(there)]).toEqual([200, 200])
+    await server.pool.query(statement, [server.staff.id])
+    await server.app.hints.heard()
+    expect([await status(there), await status(here)]).toEqual([401, 401])
+    await server.pool.query('update users set active = true where id = $1', [server.staff.id])
+  })
+
+  it.each([
+    ['role', `update users set role = 'viewer' where id = $1`, `update users set role = 'staff' where id = $1`],
+    [
+      'branches',
+      'delete from user_branches where user_id = $1',
+      `insert into user_branches (user_id, branch_id) select $1, id from branches where tag = 'DSM'`,
+    ],
+  ])('has the new %s of its user on every server that has heard of it', async (_, taken, given) => {
+    const { here, there } = await newSession()
+    const drafts = async () => [
+      (await there(createEnquiry, { body: {} })).status,
+      (await here(createEnquiry, { body: {} })).status,
+    ]
+    expect(await drafts()).toEqual([200, 200])
+    for (const [statement, expected] of [
+      [taken, 403],
+      [given, 200],
+    ] as const) {
+      await server.pool.query(statement, [server.staff.id])
+      await server.app.hints.heard()
+      expect(await drafts()).toEqual([expected, expected])
+    }
+  })
+
+  it('is refused within a second where the connection that hears of endings is silent, without an end', async () => {
+    if (!isShared(server)) return
+    const { here, there } = await newSession()
+    await remembered(here)
+    const wake = silence(other.app.server_context.db.$client)
+    expect(await status(there)).toBe(200)
+    const began = performance.now()
+    await server.pool.query('update sessions set ended_at = now() where user_id = $1', [server.staff.id])
+    while ((await status(there)) === 200);
+    // As much again: the machine may be busy.
+    expect(performance.now() - began).toBeLessThan(2000)
+    wake()
+  })
+
   it('is read each time while the connection that hears of endings is lost', async () => {
     const { here } = await newSession()
     await remembered(here)
@@ -100,7 +152,7 @@ describe('A session that is remembered', () => {
         `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
     else server.app.hints.close()
-    // Behind the product's back: nothing is notified.
+    // The notice of it has no listener.
     await server.pool.query('update sessions set ended_at = now() where user_id = $1', [server.staff.id])
     expect(await status(here)).toBe(401)
   })

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import autocannon, { type Request } from 'autocannon'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { sha256 } from '../../src/server/crypto/secrets'
 import { createDatabase } from '../../src/server/db/database'
 import { migrate } from '../../src/server/db/migrate'
 import { inTransaction } from '../../src/server/db/transaction'
-import { branches, companies } from '../../src/server/db/schema/company'
+import { branches, companies, tax_rates } from '../../src/server/db/schema/company'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../src/server/modules/users/usersRepository'
 import { rounded, type Measurement } from './measurement'
@@ -60,7 +61,7 @@ export async function bench(): Promise<Measurement[]> {
   }
 }
 
-/** A company with one branch, its orders, and a session for each connection. */
+/** A company with one branch, the exchange rates of a year, its orders, and a session for each connection. */
 async function prepare(pool: pg.Pool): Promise<{ branch_id: string; tokens: string[] }> {
   await migrate(pool)
   const db = createDatabase(pool)
@@ -71,6 +72,9 @@ async function prepare(pool: pg.Pool): Promise<{ branch_id: string; tokens: stri
       .values({ name: 'Dar es Salaam', tag: 'DAR', timezone: 'Africa/Dar_es_Salaam' })
       .returning({ id: branches.id })
     const branch_id = branch?.id ?? ''
+    await tx.insert(tax_rates).values({ code: 'VAT', code_key: 'VAT', name: 'VAT', percent: '18' })
+    await tx.execute(sql`insert into exchange_rates (id, currency, rate, valid_from, source)
+      select gen_random_uuid(), currency, 2600, current_date - age, 'Bank' from unnest(array['USD', 'EUR', 'KES', 'CNY', 'GBP']) currency, generate_series(0, 365) age`)
     const user = await insertUser(tx, {
       name: 'Bench',
       email: 'b@bench.example',

@@ -12,6 +12,7 @@ import { awardsRoutes } from './modules/awards/awardsRoutes'
 import { attachmentsRoutes } from './modules/attachments/attachmentsRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { branchesRoutes } from './modules/branches/branchesRoutes'
+import { knownSettings } from './modules/branches/knownSettings'
 import { categoriesRoutes } from './modules/categories/categoriesRoutes'
 import { clientsRoutes } from './modules/clients/clientsRoutes'
 import { commentsRoutes } from './modules/comments/commentsRoutes'
@@ -67,7 +68,9 @@ import { deadlines } from './modules/rfqs/deadlines'
 import { errors, sendRefusal, toRefusal } from './http/plugins/errors'
 import { jobs } from './jobs/jobs'
 import { events } from './events/events'
+import { heardChanges } from './events/heardChanges'
 import { rememberedCounts } from './events/rememberedCounts'
+import { rememberedSettings } from './events/rememberedSettings'
 import { guesses } from './http/plugins/guesses'
 import { limits } from './http/plugins/limits'
 import { mail } from './mail/mail'
@@ -150,6 +153,9 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
   await app.register(deadlines)
   await app.register(events, { aliveSessions })
   await app.register(rememberedCounts)
+  await app.register(rememberedSettings)
+  await app.register(heardChanges)
+  await app.register(knownSettings)
   app.decorate('callers', { findSession: sessionMemory(app), findLink })
 }
 

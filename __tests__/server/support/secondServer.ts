@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { buildApp } from '../../../src/server/app'
 import { createDatabase } from '../../../src/server/db/database'
 import { openDatabase } from '../../../src/server/db/openDatabase'
@@ -41,4 +43,14 @@ export async function atAnother(server: TestServer): Promise<Another> {
       await database.stop()
     },
   }
+}
+
+/** Leaves the connection that listens open, but nothing arrives on it any more; returns what wakes it. */
+export function silence(pool: pg.Pool): () => void {
+  const { _clients } = pool as unknown as { _clients: (pg.PoolClient & { connection: { stream: Socket } })[] }
+  const listening = _clients.find((client) => client.listenerCount('notification') > 0)
+  if (!listening) throw new Error('no connection listens')
+  const { stream } = listening.connection
+  stream.pause()
+  return () => void stream.resume()
 }

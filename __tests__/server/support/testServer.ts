@@ -67,7 +67,6 @@ export async function startTestServer(
   const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...environment })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const database = await openTestDatabase()
-  const db = createDatabase(database.pool)
   const clock = {
     now: new Date('2026-11-20T09:00:00.000Z'),
     advance(milliseconds: number) {
@@ -75,7 +74,7 @@ export async function startTestServer(
     },
   }
   const app = await buildApp({
-    db,
+    db: createDatabase(database.pool),
     env: read.env,
     now: () => clock.now,
     version: '0.0.0-test',
@@ -83,6 +82,7 @@ export async function startTestServer(
     answers: checkedAnswers,
     ...more,
   })
+  const db = createDatabase(heardWrites(database.pool, app))
   const { branch_id, other_branch_id } = await inTransaction(db, async (tx) => {
     await tx.insert(companies).values({ name: 'Test Trading Ltd', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
     const branch = await insertBranch(tx, { name: 'Dar es Salaam', tag: 'DSM' })
@@ -122,6 +122,21 @@ export async function startTestServer(
     },
   }
 }
+
+const remembered = 'companies|branches|bank_accounts|tax_rates|exchange_rates|users|user_branches|sessions'
+const writesRemembered = new RegExp(`^(insert into|update|delete from) "(${remembered})"`, 'i')
+
+/** The pool for what a test writes itself: where servers remember it, the test goes on once they have heard of it. */
+const heardWrites = (pool: pg.Pool, app: FastifyInstance): pg.Pool =>
+  Object.create(pool, {
+    query: {
+      async value(query: { text: string }, ...rest: unknown[]) {
+        const result: unknown = await pool.query(query, rest[0] as unknown[])
+        if (writesRemembered.test(query.text)) await app.hints.heard()
+        return result
+      },
+    },
+  }) as pg.Pool
 
 /** Calls operations with a token and in a branch, unless the call overrides them. */
 export function caller(app: FastifyInstance, token: string | undefined, branch: string | undefined): Person['call'] {

@@ -39,5 +39,5 @@ export async function insertOrders(pool: pg.Pool, branch_id: string, count: numb
   await run(`insert into order_lines (id, position, order_id, description, quantity, unit, unit_price, tax_percent)
     select ${idOf('8300', 'n * 64::bigint + p')}, p, ${orderId('n')}, 'Gate valve DN' || p, 1 + n % 90, 'H87', 10 + p, 18
     from generate_series(1, $count) n, generate_series(1, case when n % 50 = 0 then ${manyLines} else ${fewLines} end) p`)
-  await run('vacuum (analyze) clients, orders, order_lines')
+  await run('vacuum (analyze) clients, orders, order_lines, order_sort_keys')
 }

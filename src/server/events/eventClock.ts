@@ -8,11 +8,22 @@ interface ClockSettings {
   beatEvery: number
   poll: () => Promise<void>
   recheck: () => Promise<void>
+  /** Whether this change may have ended the session of a listener, or given its user another role or other branches. */
+  concernsSession: (what: string) => boolean
   beat: () => void
 }
 
 /** Polls, rechecks sessions and sends heartbeats at intervals, and at once when the database hints at something new. */
-export function eventClock({ hints, onError, pollEvery, beatEvery, poll, recheck, beat }: ClockSettings) {
+export function eventClock({
+  hints,
+  onError,
+  pollEvery,
+  beatEvery,
+  poll,
+  recheck,
+  concernsSession,
+  beat,
+}: ClockSettings) {
   let stop: (() => void) | undefined
   let failing = false
   let closed = false
@@ -37,7 +48,10 @@ export function eventClock({ hints, onError, pollEvery, beatEvery, poll, recheck
         beat()
         quietly(recheck())
       }, beatEvery)
-      const ignore = hints.listen({ onHint: (about) => quietly(about === 'sessions' ? recheck() : poll()) })
+      const ignore = hints.listen({
+        onHint: () => quietly(poll()),
+        onChanged: (what) => void (concernsSession(what) && quietly(recheck())),
+      })
       stop = () => {
         clearInterval(polling)
         clearInterval(beating)

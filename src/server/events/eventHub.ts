@@ -41,7 +41,17 @@ export function eventHub({
   const listeners = eventListeners()
   const reader = eventReader(db, deliver)
   const recheck = () => listeners.recheck((ids) => aliveSessions(db, ids, now()))
-  const clock = eventClock({ hints, onError, pollEvery, beatEvery, poll: reader.poll, recheck, beat: listeners.beat })
+  const clock = eventClock({
+    hints,
+    onError,
+    pollEvery,
+    beatEvery,
+    poll: reader.poll,
+    recheck,
+    concernsSession: (what) =>
+      what === 'users' || (what.startsWith('user ') && listeners.has(what.slice('user '.length))),
+    beat: listeners.beat,
+  })
   let joining = 0
   let closed = false
 

@@ -13,9 +13,14 @@ const lostAfter = 5_000
 /** How long it is proven after the last use: an idle server sends nothing. */
 const provenAfterUse = 10_000
 
+/** The channel on which triggers of the database notify every change of what is remembered, made by any program. */
+const changes = 'zabuni_changed'
+
 interface HintListener {
-  /** A change was committed; `about` is the entity of its event, or 'sessions'. */
-  onHint: (about: string) => void
+  /** A change was committed. */
+  onHint?: () => void
+  /** What is remembered between requests has changed: 'settings', the 'user' of an id or of a session, or all 'users'. */
+  onChanged?: (what: string) => void
   /** Hints may have been missed. */
   onMissed?: () => void
 }
@@ -44,15 +49,17 @@ export function hints(db: Database) {
       if (closed) return made.release(true)
       client = made
       answered = Promise.resolve()
-      made.on('notification', ({ payload }) => {
+      made.on('notification', ({ channel, payload }) => {
         if (payload === awaited) return void rejoin(made)
-        for (const { onHint } of listeners) onHint(payload ?? '')
+        for (const { onHint, onChanged } of listeners)
+          if (channel === changes) onChanged?.(payload ?? '')
+          else onHint?.()
       })
       // The end of a connection that was replaced can come late.
       const lost = () => void (made === client && broken())
       made.on('error', lost)
       made.on('end', lost)
-      await inTurn(() => made.query(`listen zabuni_event; ${rely}`))
+      await inTurn(() => made.query(`listen zabuni_event; listen ${changes}; ${rely}`))
       for (const { onMissed } of listeners) onMissed?.()
     } catch {
       broken()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/auth'
 import { hashPassword } from '../../crypto/passwords'
 import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/route'
-import { getCompany } from '../company/companyRepository'
+import { theCompany } from '../company/companyRepository'
 import { getUser } from '../users/usersRepository'
 import { readDemoAccounts } from './demoAccounts'
 import { countWrongLink, setPasswordByLink, setUp, signIn } from './openSessions'
@@ -13,7 +13,7 @@ export async function authRoutes(app: FastifyInstance) {
   const { db: database, env } = app.server_context
 
   serveRead(app, contract.getSignInInfo, async ({ db }) => ({
-    company_name: (await getCompany(db)).name,
+    company_name: (await theCompany.get(db)).name,
     demo_accounts: env.DEMO ? await readDemoAccounts(env.DATA_DIR) : [],
   }))
   serveRead(app, contract.signIn, (reading) => signIn(database, reading))

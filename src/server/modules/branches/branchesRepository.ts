@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Branch, createBranchBodySchema, listBranches as listOperation } from '../../../contract/branches'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import type { UserActor } from '../../http/actor'
+import { mayActIn, type UserActor } from '../../http/actor'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { pick } from '../../../domain/fields/pick'
@@ -13,6 +13,7 @@ import { bank_accounts, branches } from '../../db/schema/company'
 import { matches } from '../../db/search'
 import { getCompany } from '../company/companyRepository'
 import { saveVersion } from '../../db/saveVersion'
+import { setting } from '../../db/settingMemory'
 import { insertRow } from '../../db/insertRow'
 import { publicColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
@@ -33,13 +34,21 @@ const columns = {
 /** An admin acts in all branches, every other user in their assigned ones. */
 const mine = (user: UserActor) => (user.role === 'admin' ? undefined : inArray(branches.id, user.branch_ids))
 
-/** Returns the active branches in which the user may act, by name. */
-export const branchesOf = (db: Sql, user: UserActor): Promise<Branch[]> =>
-  db
-    .select(columns)
-    .from(branches)
-    .where(and(eq(branches.active, true), mine(user)))
-    .orderBy(asc(branches.created_at), asc(branches.id))
+/** All branches, the first one first. */
+export const allBranches = setting('branches', (db) =>
+  db.select(columns).from(branches).orderBy(asc(branches.created_at), asc(branches.id)),
+)
+
+/** Returns the active branches in which the user may act. */
+export const branchesOf = async (db: Sql, user: UserActor): Promise<Branch[]> =>
+  (await allBranches.get(db)).filter(({ id, active }) => active && mayActIn(user, id))
+
+/** A branch that the user may act in, remembered; for changes of a branch `getBranch` reads it. */
+export async function rememberedBranch(db: Sql, id: string, user?: UserActor): Promise<Branch> {
+  const branch = (await allBranches.get(db)).find((each) => each.id === id && (!user || mayActIn(user, id)))
+  if (!branch) throw notFound('branch')
+  return branch
+}
 
 /** The bank that is named first in the list. */
 const firstBank = sql`(select a.bank_name from bank_accounts a where a.branch_id = branches.id order by a.position limit 1)`

@@ -7,7 +7,7 @@ import type { Sql } from '../../db/database'
 import { invalid } from '../../http/refusal'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { inactiveRates } from '../taxRates/taxRatesRepository'
-import { branchesOf, getBranch, insertBranch, listBranches, updateBranch } from './branchesRepository'
+import { branchesOf, insertBranch, listBranches, rememberedBranch, updateBranch } from './branchesRepository'
 import { warnOfOpenWork } from './openWork'
 
 export async function branchesRoutes(app: FastifyInstance) {
@@ -17,7 +17,7 @@ export async function branchesRoutes(app: FastifyInstance) {
     listBranches(reading.db, userOf(reading), reading.query),
   )
 
-  serveRead(app, contract.getBranch, (reading) => getBranch(reading.db, reading.params.id, userOf(reading)))
+  serveRead(app, contract.getBranch, (reading) => rememberedBranch(reading.db, reading.params.id, userOf(reading)))
 
   serveChange(app, contract.createBranch, async ({ db, body, record }) => {
     await refuseInactiveRate(db, body.tax_rate_id)

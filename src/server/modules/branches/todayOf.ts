@@ -1,7 +1,7 @@
 import { dayIn } from '../../../domain/dates/days'
 import type { Sql } from '../../db/database'
-import { getBranch } from './branchesRepository'
+import { rememberedBranch } from './branchesRepository'
 
 /** Returns today's date in the branch's time zone, YYYY-MM-DD. */
 export const todayOf = async (db: Sql, branch_id: string, now: Date) =>
-  dayIn(now, (await getBranch(db, branch_id)).timezone)
+  dayIn(now, (await rememberedBranch(db, branch_id)).timezone)

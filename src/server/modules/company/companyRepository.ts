@@ -4,6 +4,7 @@ import type { PictureType } from '../../../domain/imports/pictureType'
 import type { Sql, Transaction } from '../../db/database'
 import { companies } from '../../db/schema/company'
 import { saveVersion } from '../../db/saveVersion'
+import { setting } from '../../db/settingMemory'
 import { entityColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
 import { sha256 } from '../../crypto/secrets'
@@ -37,17 +38,17 @@ export async function getCompany(db: Sql): Promise<CompanyFacts> {
 }
 
 /** Whether Redux DevTools may inspect the staff application. */
-export async function mayUseDevtools(db: Sql): Promise<boolean> {
-  const [company] = await db.select({ allowed: companies.support_devtools }).from(companies).limit(1)
-  return company?.allowed ?? true
-}
+export const mayUseDevtools = async (db: Sql): Promise<boolean> => (await theCompany.get(db)).support_devtools
 
 /** Returns the company with its logo's metadata, as in responses. */
-export async function getWholeCompany(db: Sql): Promise<Company & CompanyFacts> {
+async function getWholeCompany(db: Sql): Promise<Company & CompanyFacts> {
   const company = await getCompany(db)
   const logo = await findLogo(db)
   return { ...company, logo: logo && { sha256: logo.sha256, media_type: logo.media_type, size: logo.content.length } }
 }
+
+/** The company with its logo's metadata, remembered; for changes of it `getWholeCompany` reads it. */
+export const theCompany = setting('company', getWholeCompany)
 
 export async function updateCompany(
   db: Transaction,

@@ -7,11 +7,11 @@ import { mayRole } from '../../../domain/access/roles'
 import { refusal } from '../../http/refusal'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
 import { getFirstSteps } from './firstStepsRepository'
-import { getLogo, getWholeCompany, setLogo, updateCompany } from './companyRepository'
+import { getLogo, setLogo, theCompany, updateCompany } from './companyRepository'
 
 export async function companyRoutes(app: FastifyInstance) {
   serveRead(app, contract.getCompany, async (reading): Promise<Company> => {
-    const company = await getWholeCompany(reading.db)
+    const company = await theCompany.get(reading.db)
     // The default markup reveals margins, so viewers do not get it.
     return mayRole(userOf(reading).role, 'staff') ? company : { ...company, default_markup_percent: null }
   })

@@ -12,6 +12,7 @@ import { daysBetween, isAnyOf, listPage } from '../../db/list'
 import { exchange_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
+import { setting } from '../../db/settingMemory'
 
 const columns = publicColumns(exchange_rates)
 
@@ -46,6 +47,9 @@ export const latestExchangeRates = (db: Sql, on: string | SQL) =>
     .from(exchange_rates)
     .where(lte(exchange_rates.valid_from, on))
     .orderBy(exchange_rates.currency, ...newestFirst)
+
+/** The same rates, remembered; for changes of them they are read. */
+export const exchangeRatesOn = setting('exchange_rates', (db, on: string) => latestExchangeRates(db, on))
 
 /** The same rates without the columns that every entity has. */
 export const latestRates = async (db: Sql, on: string): Promise<BookRate[]> =>

@@ -8,8 +8,8 @@ import type { Sql } from '../../db/database'
 import { invalid } from '../../http/refusal'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead } from '../../http/route'
-import { getCompany } from '../company/companyRepository'
-import { insertExchangeRates, latestExchangeRates, latestRates, listExchangeRates } from './exchangeRatesRepository'
+import { getCompany, theCompany } from '../company/companyRepository'
+import { exchangeRatesOn, insertExchangeRates, latestRates, listExchangeRates } from './exchangeRatesRepository'
 
 export async function exchangeRatesRoutes(app: FastifyInstance) {
   serveList(app, contract.listExchangeRates, contract.exportExchangeRates, ({ db, query }) =>
@@ -17,7 +17,7 @@ export async function exchangeRatesRoutes(app: FastifyInstance) {
   )
 
   serveRead(app, contract.getLatestExchangeRates, async ({ db, query, now }) =>
-    latestExchangeRates(db, query.on ?? dayIn(now, (await getCompany(db)).timezone)),
+    exchangeRatesOn.get(db, query.on ?? dayIn(now, (await theCompany.get(db)).timezone)),
   )
 
   serveChange(app, contract.createExchangeRate, async ({ db, body: { accept, ...values }, record }) => {

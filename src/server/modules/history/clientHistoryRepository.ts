@@ -5,7 +5,7 @@ import { hitRate, monthsUpTo } from '../../../domain/parties/history'
 import { roundMoney } from '../../../domain/money/money'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { getCompany } from '../company/companyRepository'
+import { theCompany } from '../company/companyRepository'
 import { orderOf } from '../enquiries/enquirySteps'
 import { rateOnDay } from '../exchangeRates/rateOnDay'
 import { inBranchesOf } from '../../db/inBranches'
@@ -20,7 +20,7 @@ const monthsBack = 12
  * currency.
  */
 export async function getClientHistory(db: Sql, user: UserActor, client_id: string, now: Date): Promise<ClientHistory> {
-  const { currency, timezone } = await getCompany(db)
+  const { currency, timezone } = await theCompany.get(db)
   const months = monthsUpTo(dayIn(now, timezone), monthsBack)
   const from = `${months[0]}-01`
   const asked = await askedFor(db, user, client_id, from, { currency, timezone })

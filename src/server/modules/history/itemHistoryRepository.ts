@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mostPrices, type ItemHistory, type PricePoint } from '../../../contract/itemHistory'
 import { crossRate, maxDecimals, multiply, roundTo } from '../../../domain/money/money'
 import type { Sql } from '../../db/database'
-import { getCompany } from '../company/companyRepository'
+import { theCompany } from '../company/companyRepository'
 import { getItem } from '../items/itemsRepository'
 
 /** The company's exchange rate on a day for one currency, and the day from which it applies. */
@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown>, Omit<PricePoint, 'rate' | 'rate_d
  */
 export async function getItemHistory(db: Sql, item_id: string, wanted: string | undefined): Promise<ItemHistory> {
   const { unit } = await getItem(db, item_id)
-  const company = await getCompany(db)
+  const company = await theCompany.get(db)
   const currency = wanted ?? company.currency
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.supplier_id, s.name as supplier_name, p.quoted_on, p.source, p.unit, p.currency, p.unit_price::text,

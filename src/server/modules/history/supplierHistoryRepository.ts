@@ -16,7 +16,7 @@ import { listPage } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { invitations } from '../../db/schema/invitations'
 import { rfqs } from '../../db/schema/rfqs'
-import { getCompany } from '../company/companyRepository'
+import { theCompany } from '../company/companyRepository'
 import { rateOnDay } from '../exchangeRates/rateOnDay'
 import { inBranchesOf } from '../../db/inBranches'
 
@@ -98,7 +98,7 @@ async function boughtFrom(
   supplier_id: string,
   now: Date,
 ): Promise<SupplierHistory['bought']> {
-  const { currency, timezone } = await getCompany(db)
+  const { currency, timezone } = await theCompany.get(db)
   const from = `${monthsUpTo(dayIn(now, timezone), 12)[0]}-01`
   const { rows } = await db.execute<{ value: string; purchase_orders: number; without_rate: number }>(sql`
     select coalesce(sum(bought.net * bought.rate), 0)::text as value, count(*)::int as purchase_orders, count(*) filter (where bought.rate is null)::int as without_rate

@@ -1,45 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '../../crypto/secrets'
 import type { Sql } from '../../db/database'
+import { createMemory } from '../../db/memory'
 import type { UserActor } from '../../http/actor'
-import { isUsedNow, readSession, type ReadSession } from './sessionRepository'
+import { isUsedNow, readSession, usedAgainAfter, type ReadSession } from './sessionRepository'
 
 /** More sessions than a server has users at once. */
-const mostSessions = 10_000
-
-/** The subjects of hints, and the tags of operations, that end a session or change its user. */
-const endings = { hints: ['sessions', 'users'], tags: ['Session', 'Users'] }
+const most = 10_000
 
 /**
  * Returns a function that finds the user of a token without reading the database each time. A session is read again
- * after any session ended or any user changed, on any server; each time while hints of that might be missed.
+ * after it ended or its user changed, on any server; each time while notices of that might be missed.
  */
 export function sessionMemory(app: FastifyInstance) {
   const { hints } = app
-  const known = new Map<string, ReadSession>()
-  let forgotten = 0
+  const memory = createMemory<ReadSession>({ isCurrent: () => hints.isCurrent(), most, keptFor: usedAgainAfter })
 
-  function forget() {
-    known.clear()
-    forgotten += 1
-  }
-
-  hints.listen({ onHint: (about) => void (endings.hints.includes(about) && forget()), onMissed: forget })
-
-  // After the answer that a session has ended, no request uses it.
-  app.addHook('preSerialization', async ({ routeOptions: { config }, method }) => {
-    if (method !== 'GET' && endings.tags.includes(config.operation?.tag ?? '')) await hints.heard()
+  hints.listen({
+    onChanged(what) {
+      const [kind, id] = what.split(' ')
+      if (kind === 'users') memory.forget()
+      if (kind === 'user') memory.forget(({ actor }) => actor.id === id)
+    },
+    onMissed: () => memory.forget(),
   })
 
   return async function findSession(db: Sql, token: string, now: Date): Promise<UserActor | undefined> {
     const token_hash = sha256(token)
-    const remembered = hints.isCurrent() ? known.get(token_hash) : undefined
+    const remembered = memory.get(token_hash)
     if (remembered && isUsedNow(remembered, now)) return remembered.actor
-    const before = forgotten
+    const keep = memory.reading()
     const session = await readSession(db, token_hash, now)
-    if (known.size >= mostSessions) known.clear()
-    // A session that ended while it was being read is not remembered.
-    if (session && before === forgotten) known.set(token_hash, session)
+    if (session) keep(token_hash, session)
     return session?.actor
   }
 }

@@ -49,7 +49,7 @@ export interface ReadSession {
 }
 
 /** Updating once a minute is exact enough for a limit of twelve hours and avoids a write per read. */
-const usedAgainAfter = 60_000
+export const usedAgainAfter = 60_000
 
 /** Whether a read session is used as it is: it has not expired, and its use was stored less than a minute ago. */
 export const isUsedNow = ({ expires_at, last_used_at }: ReadSession, now: Date) =>
@@ -87,18 +87,14 @@ export async function aliveSessions(db: Sql, ids: readonly string[], now: Date):
   return new Map(rows.map((row) => [row.session_id, { kind: 'user', ...row }]))
 }
 
-/** Notifies the server that streams to an ended session, whichever server that is. */
-const tellEnd = (db: Sql) => db.execute(sql`select pg_notify('zabuni_event', 'sessions')`)
+/* The database notifies every server of a session that ends. */
 
-export async function endSessionById(db: Sql, user_id: string, id: string, now: Date) {
-  const ended = await db
+export const endSessionById = (db: Sql, user_id: string, id: string, now: Date) =>
+  db
     .update(sessions)
     .set({ ended_at: now.toISOString() })
     .where(and(eq(sessions.id, id), eq(sessions.user_id, user_id), isNull(sessions.ended_at)))
     .returning({ id: sessions.id })
-  await tellEnd(db)
-  return ended
-}
 
 /** Ends all sessions of a user, except the given one. */
 export async function endSessionsOf(db: Sql, user_id: string, now: Date, but?: string) {
@@ -106,7 +102,6 @@ export async function endSessionsOf(db: Sql, user_id: string, now: Date, but?: s
     .update(sessions)
     .set({ ended_at: now.toISOString() })
     .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), but ? ne(sessions.id, but) : undefined))
-  await tellEnd(db)
 }
 
 export const listSessionsOf = (db: Sql, user_id: string, now: Date) =>

@@ -12,7 +12,7 @@ import { usualChannel } from '../../../domain/rfqs/rfqChannels'
 import { leftOut, rankSuppliers, type Seller, type SupplierRecord } from '../../../domain/parties/supplierRanking'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { getCompany } from '../company/companyRepository'
+import { theCompany } from '../company/companyRepository'
 import { categoriesSold, sellersOf, soldBy, toJudge } from './categorySellers'
 import { dealsOf, type ItemDeals } from './itemDeals'
 import { categoriesOfLines } from './lineCategories'
@@ -43,7 +43,7 @@ export async function readSupplierSuggestions(
   user: UserActor,
   now: Date,
 ): Promise<SupplierSuggestions> {
-  const { currency, timezone } = await getCompany(db)
+  const { currency, timezone } = await theCompany.get(db)
   const sold = await categoriesSold(db)
   const categories = await categoriesOfLines(db, lines, sold)
   const deals = await dealsOf(db, [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))], user, currency)

@@ -10,6 +10,7 @@ import { isActive, listPage } from '../../db/list'
 import { tax_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
 import { saveReturning } from '../../db/saveVersion'
+import { setting } from '../../db/settingMemory'
 import { insertReturning } from '../../db/insertRow'
 import { publicColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
@@ -31,6 +32,9 @@ export const listTaxRates = (db: Sql, query: Query<typeof listOperation>): Promi
     ],
     rows: taxRateRows,
   })
+
+/** All tax rates. */
+export const allTaxRates = setting('tax_rates', (db) => db.select(columns).from(tax_rates))
 
 export const insertTaxRate = (db: Transaction, values: TaxRateValues): Promise<TaxRate> =>
   insertReturning(db, tax_rates, { ...values, code_key: normaliseCode(values.code) }, columns)

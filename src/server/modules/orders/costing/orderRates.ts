@@ -5,15 +5,15 @@ import { datedRates, ratesToFreeze, type DatedRate } from '../../../../domain/rf
 import type { Sql, Transaction } from '../../../db/database'
 import { order_lines, order_rates } from '../../../db/schema/orders'
 import { invalid } from '../../../http/refusal'
-import { getCompany } from '../../company/companyRepository'
-import { latestRates, type BookRate } from '../../exchangeRates/exchangeRatesRepository'
+import { theCompany } from '../../company/companyRepository'
+import { exchangeRatesOn, type BookRate } from '../../exchangeRates/exchangeRatesRepository'
 
 /**
  * Returns the current rates in the order's currency, its own included: one unit of each currency in the company's
  * rates. Rates that are too old are left out.
  */
 export async function currentRates(db: Sql, currency: string, today: string): Promise<DatedRate[]> {
-  return bookIn(currency, { company: await getCompany(db), book: await latestRates(db, today), today })
+  return bookIn(currency, { company: await theCompany.get(db), book: await exchangeRatesOn.get(db, today), today })
 }
 
 interface Book {

@@ -13,9 +13,10 @@ import { enquiries, enquiry_lines } from '../../../db/schema/enquiries'
 import { items } from '../../../db/schema/items'
 import { suppliers } from '../../../db/schema/parties'
 import { notFound } from '../../../http/refusal'
-import { branchOf } from '../../branches/branchesRepository'
-import { companyOf } from '../../company/companyRepository'
-import { latestExchangeRates } from '../../exchangeRates/exchangeRatesRepository'
+import { allBranches, branchOf } from '../../branches/branchesRepository'
+import { companyOf, theCompany } from '../../company/companyRepository'
+import { exchangeRatesOn, latestExchangeRates } from '../../exchangeRates/exchangeRatesRepository'
+import { allTaxRates } from '../../taxRates/taxRatesRepository'
 import { agentFor } from './agentTerms'
 import { bookIn } from '../costing/orderRates'
 import { orderingClients } from './orderParties'
@@ -29,19 +30,23 @@ interface Naming {
   now: Date
 }
 
-type Parts = Rows<ReturnType<typeof draftParts>>
+type Parts = Rows<ReturnType<typeof recordParts>> & SettingRows
+type SettingRows = Rows<ReturnType<typeof settingParts>>
 export type ReadFacts = Parts & { branch: Branch; today: string }
 
 /**
  * Reads the data of a draft in one statement: its branch, client and agent, and everything that its lines and charges
- * refer to. `more` is read with it.
+ * refer to; the settings among them only where they are not remembered. `more` is read with it.
  */
 export async function readDraftFacts<More extends Queries = Record<never, never>>(
   db: Sql,
   naming: Naming,
   more?: More,
 ): Promise<ReadFacts & Rows<More>> {
-  const found = (await readTogether(db, { ...draftParts(db, named(naming)), ...more })) as unknown as Parts & Rows<More>
+  const known = knownSettings(db, naming)
+  const given = named(naming)
+  const parts = { ...recordParts(db, given), ...(known ? {} : settingParts(db, given)), ...more }
+  const found = { ...known, ...(await readTogether(db, parts)) } as unknown as Parts & Rows<More>
   const [branch] = found.branches
   if (!branch) throw notFound('branch')
   return { ...found, branch, today: dayIn(naming.now, branch.timezone) }
@@ -63,8 +68,9 @@ function named({ branch_id, client_id, agent_id, lines, now }: Naming) {
   }
 }
 
-const draftParts = queriesOnce((db, given: Record<keyof ReturnType<typeof named>, SQL>) => ({
-  branches: branchOf(db, given.branch_id),
+type Given = Record<keyof ReturnType<typeof named>, SQL>
+
+const recordParts = queriesOnce((db, given: Given) => ({
   ordering: orderingClients(db, given.client_id),
   agents: agentFor(
     db,
@@ -75,9 +81,6 @@ const draftParts = queriesOnce((db, given: Record<keyof ReturnType<typeof named>
     .from(items)
     .where(isListed(items.id, given.item_ids)),
   suppliers: db.select({ id: suppliers.id }).from(suppliers).where(isListed(suppliers.id, given.supplier_ids)),
-  tax_rates: db
-    .select({ id: tax_rates.id, code: tax_rates.code, percent: tax_rates.percent, active: tax_rates.active })
-    .from(tax_rates),
   asked: db
     .select({
       id: enquiry_lines.id,
@@ -91,12 +94,27 @@ const draftParts = queriesOnce((db, given: Record<keyof ReturnType<typeof named>
     .from(enquiry_lines)
     .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
     .where(isListed(enquiry_lines.id, given.enquiry_line_ids)),
+}))
+
+const settingParts = queriesOnce((db, given: Given) => ({
+  branches: branchOf(db, given.branch_id),
+  tax_rates: db
+    .select({ id: tax_rates.id, code: tax_rates.code, percent: tax_rates.percent, active: tax_rates.active })
+    .from(tax_rates),
   companies: companyOf(db),
   book: latestExchangeRates(
     db,
     sql`(select (${given.now}::timestamptz at time zone b.timezone)::date from branches b where b.id = ${given.branch_id})`,
   ),
 }))
+
+/** The same settings where all of them are remembered. */
+function knownSettings(db: Sql, { branch_id, now }: Naming): SettingRows | undefined {
+  const branch = allBranches.known(db)?.find(({ id }) => id === branch_id)
+  const [company, rates] = [theCompany.known(db), allTaxRates.known(db)]
+  const book = branch && exchangeRatesOn.known(db, dayIn(now, branch.timezone))
+  return company && rates && book && { branches: [branch], companies: [company], tax_rates: rates, book }
+}
 
 /** The same for an order in a currency, with its existing parts. */
 export function toDraftFacts(
