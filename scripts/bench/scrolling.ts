@@ -16,8 +16,8 @@ const speed = 1800
 
 declare global {
   interface Window {
-    /** The moment of each frame, in milliseconds, and whether the foot of the scrolled frame shows a cell in it. */
-    drawn: { at: number; full: boolean }[]
+    /** The moment of each frame, in milliseconds. */
+    drawn: number[]
     recording?: AbortController
   }
 }
@@ -44,6 +44,8 @@ export async function bench(): Promise<Measurement[]> {
     await plain.page.setContent(plainTable())
     const measured: Measurement[] = []
     for (const way of ways) {
+      // Once before, so that the code is compiled.
+      await scrolled(page, comparison, way)
       const ours = await scrolled(page, comparison, way)
       const floor = await scrolled(plain.page, plain.page.getByRole('region'), way)
       measured.push(
@@ -65,7 +67,7 @@ async function scrolled(page: Page, frame: Locator, { xDistance, yDistance }: (t
   await frame.evaluate((element) => element.scrollTo(0, 0))
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  await recordFrames(page, { x: box.x + box.width / 2, y: box.y + box.height - 80 })
+  await recordFrames(page)
   const before = await workOf(devtools)
   await devtools.send('Input.synthesizeScrollGesture', {
     x: Math.round(box.x + box.width / 2),
@@ -80,13 +82,12 @@ async function scrolled(page: Page, frame: Locator, { xDistance, yDistance }: (t
     window.recording?.abort()
     return window.drawn
   })
-  const intervals = frames.slice(1).map(({ at }, index) => at - (frames[index]?.at ?? at))
+  const intervals = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
   const lasted = intervals.reduce((sum, interval) => sum + interval, 0)
   return {
     frames_per_second: rounded((1000 * intervals.length) / lasted),
     p95_ms_between: rounded(percentile(intervals, 0.95)),
     work_ms_per_frame: rounded(work / intervals.length),
-    frames_with_a_gap: frames.filter(({ full }) => !full).length,
   }
 }
 
@@ -96,18 +97,17 @@ async function workOf(devtools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
-const recordFrames = (page: Page, foot: { x: number; y: number }) =>
-  page.evaluate(({ x, y }) => {
+const recordFrames = (page: Page) =>
+  page.evaluate(() => {
     const recording = new AbortController()
     window.drawn = []
     window.recording = recording
     void (async () => {
       while (!recording.signal.aborted) {
-        const at = await new Promise<number>(requestAnimationFrame)
-        window.drawn.push({ at, full: document.elementFromPoint(x, y)?.closest('td, th') != null })
+        window.drawn.push(await new Promise<number>(requestAnimationFrame))
       }
     })()
-  }, foot)
+  })
 
 function plainTable(): string {
   const cells = Array.from({ length: size.suppliers + 1 }, (_, column) => `<td>${column * 1000}.00 TZS</td>`).join('')

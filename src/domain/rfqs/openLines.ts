@@ -32,10 +32,12 @@ export function unofferedLines<L extends RequestedLine>(
   lines: readonly L[],
   suppliers: readonly { offers: readonly { rfq_line_id: string; class: OfferClass }[] }[],
 ): L[] {
-  return lines.filter(
-    ({ id }) =>
-      !suppliers.some(({ offers }) => offers.some((offer) => offer.rfq_line_id === id && covers(offer.class))),
+  const covered = new Set(
+    suppliers.flatMap(({ offers }) =>
+      offers.filter((offer) => covers(offer.class)).map(({ rfq_line_id }) => rfq_line_id),
+    ),
   )
+  return lines.filter(({ id }) => !covered.has(id))
 }
 
 /** Line positions as text: "3, 7–9, 12". */

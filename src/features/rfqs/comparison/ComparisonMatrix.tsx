@@ -74,7 +74,13 @@ export function ComparisonMatrix(props: ComparisonViewProps) {
           {inSight.below > 0 && <Space height={inSight.below} />}
           {line_count === 0 && <NoLinesFound {...props.choosing} column_count={supplier_count + 1} />}
         </tbody>
-        <MatrixFoot sheet={sheet} inSight={inSight} />
+        <MatrixFoot
+          sheet={sheet}
+          columns={inSight.columns}
+          after={inSight.after}
+          lineWidth={widths.line}
+          supplierWidth={widths.supplier}
+        />
       </table>
       {popover}
     </div>

@@ -57,7 +57,9 @@ export const MatrixRow = memo(function MatrixRow({
           return (
             <td
               key={supplier.supplier_id}
-              className={[cellClass(shown), pinned].filter(Boolean).join(' ') || undefined}
+              className={
+                [cellClass(shown), pinned, inSplit && 'zb-compare-in-split'].filter(Boolean).join(' ') || undefined
+              }
               style={style}
               data-row={index}
               data-column={column}

@@ -58,7 +58,14 @@ export function useInSight({ sheet, frame, active, widths, compact, choosing }: 
   const [line_count, supplier_count] = [lines.length, suppliers.length]
   const { line: lineWidth, supplier: supplierWidth } = widths
   const partly = line_count > manyRows || supplier_count > manyColumns
-  const common = { enabled: partly, getScrollElement: () => frame, initialRect: { width: 1000, height: 700 } }
+  // Rows and columns are rendered once for both: rendered at once by the first, the second would read a position that the
+  // browser has to lay out for it.
+  const common = {
+    enabled: partly,
+    getScrollElement: () => frame,
+    initialRect: { width: 1000, height: 700 },
+    useFlushSync: false,
+  }
   const height = useCallback(
     (row: number) => rowHeight(sheet, row, { choosing, compact, lineWidth }),
     [sheet, choosing, compact, lineWidth],
