@@ -107,7 +107,7 @@ const screens: Record<string, Open> = {
   'quote and send': async (page, go) => {
     await go('/admin/orders?status=draft')
     await firstOf(page).click()
-    await click(page, /^Quote/)
+    await page.getByRole('button', { name: 'Quote', exact: true }).click()
     await page.getByRole('dialog').waitFor()
   },
   clients: at('/admin/clients'),
@@ -150,6 +150,7 @@ async function shoot(prefix: string, wanted: Record<string, Open>, signIn: (page
       }
       try {
         await open(page, go)
+        if (name !== 'loading') await settled(page)
         await page.evaluate(() => document.fonts.ready)
       } catch (error) {
         console.log(`${name} ${look}: ${String(error).split('\n')[0]}`)

@@ -48,7 +48,7 @@ describe('The sign-in page', () => {
     expect(JSON.stringify(store.getState()) + JSON.stringify({ ...sessionStorage })).not.toContain('pump station')
   })
 
-  it('fills the form with a demo account in one tap, and shows its illustration only in a demo', async () => {
+  it('fills the form with a demo account in one tap, and shows its example only in a demo', async () => {
     answer(getSignInInfo, () => ({
       company_name: 'Pwani Supplies Ltd',
       demo_accounts: [{ name: 'Asha', role: 'viewer', email: 'asha@pwani.example', password: 'made at start' }],
@@ -57,14 +57,15 @@ describe('The sign-in page', () => {
     await user.click(await screen.findByRole('button', { name: 'Asha, viewer' }))
     expect(screen.getByLabelText('E-mail')).toHaveValue('asha@pwani.example')
     expect(screen.getByLabelText('Password')).toHaveValue('made at start')
-    expect(screen.getByText('Trace every price to its source.')).toBeInTheDocument()
+    expect(screen.getByText('ORD-DSM-2026-', { exact: false })).toBeInTheDocument()
     expect(document.body.textContent).not.toMatch(/margin|best split/i)
   })
 
-  it('shows no illustration where there is no demo', async () => {
+  it('shows no example where there is no demo', async () => {
     await renderApp({ at: '/', state: {} })
     expect(await screen.findByText('Pwani Supplies Ltd')).toBeVisible()
-    expect(screen.queryByText('Trace every price to its source.')).toBeNull()
+    expect(screen.getByText('Trace every price to its source.')).toBeInTheDocument()
+    expect(screen.queryByText('ORD-DSM-2026-', { exact: false })).toBeNull()
   })
 })
 

@@ -15,7 +15,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ company, beside, children }: AuthLayoutProps) {
   const { t } = useTranslation('shell')
   return (
-    <div className={`zb-auth${beside ? ' zb-auth-two' : ''}`}>
+    <div className="zb-auth">
       {/* The code of the next page loads while the user types a password. */}
       <main className="zb-auth-form" onChange={() => void lazyShell.preload().catch(() => undefined)}>
         <header>
@@ -28,7 +28,7 @@ export function AuthLayout({ company, beside, children }: AuthLayoutProps) {
         <div className="zb-auth-panel">{children}</div>
         <footer className="zb-small zb-muted">{company}</footer>
       </main>
-      {beside && <aside className="zb-auth-beside">{beside}</aside>}
+      <aside className="zb-auth-beside">{beside}</aside>
     </div>
   )
 }

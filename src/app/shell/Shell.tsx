@@ -62,7 +62,8 @@ export default function Shell() {
       </a>
       <div className={`zb-shell${bare ? ' zb-shell-bare' : mini ? ' zb-shell-mini' : ''}`}>
         {!bare && <Sidebar />}
-        <div className="zb-main">
+        {/* Made anew where the sidebar goes: its content begins elsewhere. */}
+        <div key={bare ? 'bare' : 'beside'} className="zb-main">
           <Header bare={bare} onSearch={() => setOverlay('palette')} />
           <OfflineBar />
           <Suspense fallback={null}>{first_step && <BackToFirstSteps step={first_step} />}</Suspense>

@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DemoTrail } from './DemoTrail'
 import { SignInForm } from './SignInForm'
 import { TokenForm } from './TokenForm'
+import { Trail } from './Trail'
 import type { LinkToken } from './useLinkToken'
 import type { Session } from './useSend'
 import { useSignInInfo } from './useSignInInfo'
@@ -12,7 +12,7 @@ export interface SignInPageProps {
   token: LinkToken | undefined
   onTokenDropped: () => void
   onSignedIn: (session: Session) => void
-  /** The layout around it: its frame, and the illustration beside it in a demo. */
+  /** The layout around it: its frame, and what the product is for beside it. */
   layout: ComponentType<{ company: string | undefined; beside: ReactNode; children: ReactNode }>
 }
 
@@ -27,7 +27,7 @@ export function SignInPage({ token, onTokenDropped, onSignedIn, layout: Layout }
   }, [title])
 
   return (
-    <Layout company={info?.company_name} beside={accounts.length > 0 && <DemoTrail />}>
+    <Layout company={info?.company_name} beside={<Trail example={accounts.length > 0} />}>
       <h1>{title}</h1>
       <p className="zb-muted">{token ? t(`${token.kind}.text`) : t('tagline')}</p>
       {token ? (

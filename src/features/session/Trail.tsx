@@ -10,27 +10,29 @@ const steps = [
   { icon: LuShoppingCart, number: 'ORD-DSM-2026-00231', words: 'trail.order', status: 'confirmed' },
 ] as const
 
-/** An illustration of the product; shown only with the demo accounts. */
-export function DemoTrail() {
+/** What the product is for; in a demo with an example. The example has its room from the beginning, so that nothing moves. */
+export function Trail({ example }: { example: boolean }) {
   const { t } = useTranslation('session')
   return (
     <div className="zb-trail">
       <h2>{t('trail.title')}</h2>
       <p className="zb-muted">{t('trail.text')}</p>
-      <ol>
-        {steps.map(({ icon, number, words, status }) => (
-          <li key={number}>
-            <span className="zb-trail-icon">
-              <Icon of={icon} size={18} />
-            </span>
-            <span>
-              <DocumentNumber number={number} />
-              <span className="zb-13 zb-muted d-block">{t(words)}</span>
-            </span>
-            <StatusBadge status={status} />
-          </li>
-        ))}
-      </ol>
+      {example && (
+        <ol>
+          {steps.map(({ icon, number, words, status }) => (
+            <li key={number}>
+              <span className="zb-trail-icon">
+                <Icon of={icon} size={18} />
+              </span>
+              <span>
+                <DocumentNumber number={number} />
+                <span className="zb-13 zb-muted d-block">{t(words)}</span>
+              </span>
+              <StatusBadge status={status} />
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }
