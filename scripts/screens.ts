@@ -125,7 +125,9 @@ const screens: Record<string, Open> = {
   },
   loading: async (page, go) => {
     await page.route('**/api/orders*', () => undefined)
-    await go('/admin/orders').catch(() => undefined)
+    await go('/admin/orders')
+    await page.getByText('Loading').first().waitFor()
+    await page.locator('.zb-bone').first().waitFor()
   },
 }
 
