@@ -20,6 +20,26 @@ describe('The shell, in a real browser', () => {
     await context.close()
   })
 
+  it('signs in on a button that is released after the demo accounts arrived', async () => {
+    const { context, page } = await openWindow(browser)
+    let release = () => {}
+    const pressed = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/auth/sign-in-info', async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(product.address)
+    await page.getByLabel('E-mail').fill(product.account('staff').email)
+    await page.getByLabel('Password', { exact: true }).fill(product.account('staff').password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).hover()
+    await page.mouse.down()
+    release()
+    await page.getByText(/^Demo accounts/).waitFor()
+    await page.mouse.up()
+    await page.waitForURL('**/dashboard')
+    await context.close()
+  })
+
   it('reports a wrong password without naming which part was wrong', async () => {
     const { context, page } = await openWindow(browser)
     await page.goto(product.address)
