@@ -185,7 +185,15 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
     optimization: {
       // Terser takes most of the time of a build; swc takes a tenth of it and writes less.
       minimizeOptions: { javascript: false },
-      minimizer: ['...', new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [
+        '...',
+        // The licences lie beside each file, under its name: a line in the file that says so is loaded by everyone.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: { condition: 'some', banner: false },
+        }),
+        new CssMinimizerPlugin(),
+      ],
       splitChunks: {
         chunks: shared,
         // Every page of the staff is shown inside the shell, so what the shell loads is never loaded again with a page.

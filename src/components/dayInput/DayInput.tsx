@@ -3,6 +3,7 @@ import { LuCalendar } from 'react-icons/lu'
 import { Icon } from '../Icon'
 import { day, type DayKind } from './dayKinds'
 import { useTypedDay } from './useTypedDay'
+import './dayInput.scss'
 
 export interface DayInputProps {
   /** A day (YYYY-MM-DD), or another kind of value; empty for none. */
