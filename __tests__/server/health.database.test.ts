@@ -37,6 +37,41 @@ describe('Health', () => {
     expect((await server.app.inject({ url: '/api/health/live' })).json()).toEqual({ status: true, payload: null })
   })
 
+  it('is not ready while the disk is too full for changes, and still alive', async () => {
+    const { database } = server.app.server_context
+    const { assertFreeSpace } = database
+    database.assertFreeSpace = () => Promise.reject(Object.assign(new Error('Free some space.'), { code: 'DISK_FULL' }))
+    const { status, error, headers } = await server.nobody.call(getHealthReady)
+    expect([status, error.code, error.message, headers['retry-after']]).toEqual([
+      503,
+      'disk_full',
+      'Free some space.',
+      '60',
+    ])
+    expect([(await server.nobody.call(getHealth)).status, (await server.nobody.call(getHealthLive)).status]).toEqual([
+      200, 200,
+    ])
+    database.assertFreeSpace = assertFreeSpace
+    expect((await server.nobody.call(getHealthReady)).status).toBe(200)
+  })
+
+  it('is not ready for a minute after the database refused a change because its disk is full', async () => {
+    const query = jest.spyOn(server.pool, 'query').mockImplementation(() => {
+      throw Object.assign(new Error('could not extend file'), { code: '53100' })
+    })
+    const refused = await server.nobody.call(getHealth)
+    query.mockRestore()
+    expect([refused.status, refused.error.code]).toEqual([503, 'disk_full'])
+    const began = performance.now()
+    const clock = jest.spyOn(performance, 'now')
+    const readyAfter = async (seconds: number) => {
+      clock.mockReturnValue(began + seconds * 1000)
+      return (await server.nobody.call(getHealthReady)).status
+    }
+    expect([await readyAfter(1), await readyAfter(59), await readyAfter(61)]).toEqual([503, 503, 200])
+    clock.mockRestore()
+  })
+
   it('does not report a database in memory as durable', async () => {
     const database = await openEmbedded({ dataDir: 'memory' })
     expect(database.durable).toBe(false)
@@ -93,7 +128,9 @@ if (postgresql) {
     it('each call reports it within three seconds, the process stays up, and serves again once it is back', async () => {
       const home = await startTestServer()
       // The process uses the system clock.
-      await home.pool.query("update sessions set last_used_at = now(), expires_at = now() + interval '1 day'")
+      await home.pool.query(
+        "update sessions set created_at = now(), last_used_at = now(), expires_at = now() + interval '1 day'",
+      )
       const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
       const url = new URL(postgresql)
       const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { sessions, user_branches, users } from '../../db/schema/people'
@@ -24,9 +24,14 @@ export async function openSession(db: Sql, user_id: string, now: Date, caller: C
   return { access_token, expires_at }
 }
 
+/** The clocks of several servers may differ by this. */
+const clocksDiffer = 5 * 60_000
+
+/** A session that was opened while the clock was ahead would last as much longer: it ends once the clock is right. */
 const alive = (now: Date) =>
   and(
     isNull(sessions.ended_at),
+    lte(sessions.created_at, new Date(now.getTime() + clocksDiffer).toISOString()),
     gt(sessions.expires_at, now.toISOString()),
     gt(sessions.last_used_at, new Date(now.getTime() - idleHours * hour).toISOString()),
   )
@@ -51,9 +56,12 @@ export interface ReadSession {
 /** Updating once a minute is exact enough for a limit of twelve hours and avoids a write per read. */
 export const usedAgainAfter = 60_000
 
-/** Whether a read session is used as it is: it has not expired, and its use was stored less than a minute ago. */
+/**
+ * Whether a read session is used as it is: it has not expired, and its use was stored less than a minute ago, by a clock
+ * that was not ahead.
+ */
 export const isUsedNow = ({ expires_at, last_used_at }: ReadSession, now: Date) =>
-  Date.parse(expires_at) > now.getTime() && now.getTime() - Date.parse(last_used_at) <= usedAgainAfter
+  Date.parse(expires_at) > now.getTime() && Math.abs(now.getTime() - Date.parse(last_used_at)) <= usedAgainAfter
 
 /**
  * Returns the session of a token's hash, with the current role and branches of its user; undefined when it has ended.
