@@ -3,9 +3,12 @@ import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { buildApp } from '../../src/server/app'
 import { createDatabase } from '../../src/server/db/database'
+import { readEnv } from '../../src/server/env'
+import { prepareDatabase } from '../../src/server/start'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
 import { databaseFolder } from './db/embedded/temporaryFolder'
 import { buildProcess } from './support/process'
+import { withName } from './support/testDatabase'
 import { startProxy } from './support/proxy'
 import { caller, startTestServer, type TestServer } from './support/testServer'
 
@@ -124,6 +127,30 @@ const asking = operations.filter(
 )
 
 if (postgresql) {
+  describe('A PostgreSQL that acknowledges changes before they are on disk', () => {
+    it('is refused with the setting that is off, and is used with a warning where that is allowed', async () => {
+      const home = await startTestServer()
+      const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
+      const name = rows[0]?.name ?? ''
+      await home.pool.query(`alter database ${name} set synchronous_commit = off`)
+      const warnings = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      const prepare = async (more: Record<string, string>) => {
+        const read = readEnv({ DATABASE_URL: withName(postgresql, name), ...more })
+        if ('problems' in read) throw new Error(read.problems.join('\n'))
+        await prepareDatabase(read.env)
+      }
+      await expect(prepare({})).rejects.toThrow(
+        /loses saved changes .*synchronous_commit is off\. Set it to on, .* ALLOW_UNSAFE_DATABASE=1/,
+      )
+      expect(warnings).not.toHaveBeenCalled()
+      await prepare({ ALLOW_UNSAFE_DATABASE: '1' })
+      expect(warnings.mock.calls).toEqual([[expect.stringMatching(/^WARNING: .*synchronous_commit is off/)]])
+      warnings.mockRestore()
+      await home.pool.query(`alter database ${name} reset synchronous_commit`)
+      await home.stop()
+    })
+  })
+
   describe('While PostgreSQL is unavailable', () => {
     it('each call reports it within three seconds, the process stays up, and serves again once it is back', async () => {
       const home = await startTestServer()

@@ -72,6 +72,7 @@ import { heardChanges } from './events/heardChanges'
 import { rememberedCounts } from './events/rememberedCounts'
 import { rememberedSettings } from './events/rememberedSettings'
 import { guesses } from './http/plugins/guesses'
+import { hosts } from './http/plugins/hosts'
 import { limits } from './http/plugins/limits'
 import { mail } from './mail/mail'
 import { pages } from './http/plugins/pages'
@@ -154,6 +155,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
   await app.register(errors)
   await app.register(closing)
   await app.register(security, { env })
+  await app.register(hosts, { env })
   if (env.CORS_ORIGINS.length > 0)
     await app.register(cors, {
       origin: env.CORS_ORIGINS,
