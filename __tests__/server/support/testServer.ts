@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Operation, BodyInput, Payload, QueryInput } from '../../../src/contract/operation'
@@ -9,7 +8,6 @@ import type { Role } from '../../../src/domain/access/roles'
 import { buildApp, type AppOptions } from '../../../src/server/app'
 import { createDatabase, type Database } from '../../../src/server/db/database'
 import { companies } from '../../../src/server/db/schema/company'
-import { sessions } from '../../../src/server/db/schema/people'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { readEnv } from '../../../src/server/env'
 import { openSession } from '../../../src/server/modules/sessions/sessionRepository'
@@ -100,9 +98,9 @@ export async function startTestServer(
         role,
         branch_ids: branches,
       })
-      const session = await openSession(tx, user.id, clock.now, { ip: '127.0.0.1', user_agent: 'test' })
-      // Earlier than any time that a test sets the clock back to.
-      await tx.update(sessions).set({ created_at: '2026-01-01T00:00:00.000Z' }).where(eq(sessions.user_id, user.id))
+      const device = { ip: '127.0.0.1', user_agent: 'test' }
+      // Opened before any time that a test sets the clock back to.
+      const session = await openSession(tx, user.id, clock.now, device, new Date('2026-01-01T00:00:00.000Z'))
       return { id: user.id, token: session.access_token }
     })
     return { id, token, call: caller(app, token, branches[0] ?? branch_id) }

@@ -17,7 +17,7 @@ export async function updateMe(change: Change<typeof contract.updateMe>) {
 
 /**
  * Returns the hash of the new password after checking the current one. Wrong ones are limited per session: an open
- * session must not become a way to guess the password.
+ * session is no way to guess the password.
  */
 export async function hashNewPassword(context: OperationContext<typeof contract.changePassword>): Promise<string> {
   const { id, session_id } = userOf(context)
