@@ -6,6 +6,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import * as z from 'zod'
 import { CheckField } from '../../src/components/CheckField'
 import { DateField, MomentField } from '../../src/components/DateField'
+import { DueDateField } from '../../src/components/DueDateField'
 import { DecimalField } from '../../src/components/DecimalField'
 import { FormPage } from '../../src/components/FormPage'
 import { useFieldError } from '../../src/components/Field'
@@ -228,25 +229,74 @@ describe('A field for a number', () => {
   })
 })
 
-it('A date that does not exist is reported, and is not treated as empty', async () => {
-  render(
-    <Form>
-      <DateField name="deadline" label="Required by" optional />
-    </Form>,
-  )
-  const field = screen.getByLabelText(/^Required by/)
-  await userEvent.type(field, '2026-12-01')
-  expect(form.getValues('deadline')).toBe('2026-12-01')
-  // The state of the browser’s field for 31 February: no value, with validity `badInput`.
-  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } })
-  fireEvent.change(field, { target: { value: '' } })
-  fireEvent.blur(field)
-  expect(form.getValues('deadline')).not.toBe('')
-  expect(field).toHaveAccessibleDescription(/^Enter a complete, valid date/)
-  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } })
-  fireEvent.blur(field)
-  expect(form.getValues('deadline')).toBe('')
-  expect(field).not.toBeInvalid()
+describe('A date', () => {
+  const open = () => {
+    render(
+      <Form>
+        <DateField name="deadline" label="Required by" optional />
+      </Form>,
+    )
+    return screen.getByLabelText(/^Required by/)
+  }
+
+  it('is typed with the day first, whatever the browser’s language, and shown with its month in letters', async () => {
+    const field = open()
+    await userEvent.type(field, '03/04/2027')
+    expect(form.getValues('deadline')).toBe('2027-04-03')
+    await userEvent.tab()
+    expect(field).toHaveValue('3 Apr 2027')
+    await userEvent.clear(field)
+    expect(form.getValues('deadline')).toBe('')
+  })
+
+  it('that does not exist is reported when the field is left, keeps its text, and is not treated as empty', async () => {
+    const field = open()
+    await userEvent.type(field, '31/02/2027')
+    expect(field).not.toBeInvalid()
+    await userEvent.tab()
+    expect(field).toHaveAccessibleDescription('Enter a date like 20/11/2026 or 20 Nov, the day first, or pick one.')
+    expect(field).toHaveValue('31/02/2027')
+    expect(form.getValues('deadline')).not.toBe('')
+    await userEvent.clear(field)
+    await userEvent.tab()
+    expect(field).not.toBeInvalid()
+    expect(form.getValues('deadline')).toBe('')
+  })
+
+  it('by which something is due says how far away it is, and nothing while its text is no date', async () => {
+    render(
+      <Form>
+        <DueDateField name="deadline" label="Due" today="2026-11-26" passed="This date has passed." />
+      </Form>,
+    )
+    const field = screen.getByLabelText('Due')
+    await userEvent.type(field, '31/02/2027')
+    await userEvent.tab()
+    expect(field).toHaveAccessibleDescription(/^Enter a date like/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '20/11/2026')
+    await userEvent.tab()
+    expect(field).toHaveAccessibleDescription('This date has passed.')
+  })
+
+  it('is shown when the form is filled in, also over a text that was no date', async () => {
+    const field = open()
+    await userEvent.type(field, '31/02/2027')
+    act(() => form.setValue('deadline', '2027-02-28'))
+    expect(field).toHaveValue('28 Feb 2027')
+  })
+
+  it('is picked in the browser’s calendar, by the button or Alt+↓', async () => {
+    const field = open()
+    const calendar = document.querySelector('input[type=date]') as HTMLInputElement
+    calendar.showPicker = jest.fn()
+    await userEvent.click(screen.getByRole('button', { name: 'Pick a date' }))
+    await userEvent.type(field, '{Alt>}{ArrowDown}{/Alt}')
+    expect(calendar.showPicker).toHaveBeenCalledTimes(2)
+    fireEvent.change(calendar, { target: { value: '2027-02-28' } })
+    expect(field).toHaveValue('28 Feb 2027')
+    expect(form.getValues('deadline')).toBe('2027-02-28')
+  })
 })
 
 it('A phone number is formatted when its field is left, and keeps its groups', async () => {
@@ -267,9 +317,9 @@ it('A deadline is typed in the time zone of the branch and stored in UTC', async
     </Form>,
   )
   const field = screen.getByLabelText('Deadline')
-  expect(field).toHaveValue('2026-11-16T17:00')
+  expect(field).toHaveValue('16 Nov 2026, 17:00')
   await userEvent.clear(field)
-  await userEvent.type(field, '2026-12-01T09:30')
+  await userEvent.type(field, '1 Dec 2026 9:30')
   expect(form.getValues('deadline')).toBe('2026-12-01T06:30:00.000Z')
 })
 

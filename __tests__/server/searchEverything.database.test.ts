@@ -255,7 +255,9 @@ describe('Among thousands of rows', () => {
       await client.query('set local plan_cache_mode = force_generic_plan')
       for (const { text, values } of asked.filter((each) => each.text.includes('to_jsonb'))) {
         await client.query(`prepare asked as ${text}`)
-        const literals = values.map((value) => client.escapeLiteral(String(value))).join(', ')
+        const literals = values
+          .map((value) => client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value)))
+          .join(', ')
         const { rows } = await client.query<Record<string, string>>(
           `explain (analyze, timing off) execute asked(${literals})`,
         )
@@ -283,6 +285,22 @@ describe('Among thousands of rows', () => {
     expect(plans.filter((line) => /Seq Scan on (?!item_aliases)/.test(line))).toEqual([])
     const inVain = plans.map((line) => Number(/Rows Removed by (?:Index Recheck|Filter): (\d+)/.exec(line)?.[1] ?? 0))
     expect(Math.max(...inVain)).toBeLessThanOrEqual(bound)
+  })
+
+  it('a slip beside frequent words asks the index for all of them, also where several words may be meant', async () => {
+    const plans = await plansOf('kisandi mwanza traders')
+    const conditions = plans.filter((line) => /Index Cond: .*search_text/.test(line))
+    expect(conditions.length).toBeGreaterThan(0)
+    expect(conditions.map((line) => line.split(' AND ').length)).toEqual(conditions.map(() => 3))
+    expect(conditions.some((line) => / ~ /.test(line))).toBe(true)
+  })
+
+  it('a text index has a short list of new rows, which each search reads through', async () => {
+    const { rows } = await server.pool.query(
+      `select c.relname from pg_class c join pg_am a on a.oid = c.relam
+       where a.amname = 'gin' and c.relkind = 'i' and not coalesce(c.reloptions @> '{gin_pending_list_limit=512}', false)`,
+    )
+    expect(rows).toEqual([])
   })
 })
 

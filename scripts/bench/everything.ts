@@ -100,9 +100,12 @@ function numberOf(random: Random): string {
   return random.pick([`${kind}-BEN-2026-${String(serial).padStart(5, '0')}`, `${kind} ${serial}`, `#${serial}`])
 }
 
-/** Swaps two letters of the longest word. */
+/** Swaps, leaves out or doubles a letter of the longest word. */
 function withSlip(text: string, random: Random): string {
   const word = text.split(' ').reduce((longest, each) => (each.length > longest.length ? each : longest))
   const at = random.whole(1, Math.max(1, word.length - 2))
-  return text.replace(word, `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`)
+  const letters = word.slice(at, at + 2)
+  const [first = '', second = ''] = letters
+  const typed = random.pick([second + first, second, first + letters])
+  return text.replace(word, word.slice(0, at) + typed + word.slice(at + 2))
 }

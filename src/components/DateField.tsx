@@ -1,37 +1,32 @@
 import { format } from 'date-fns'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { noSuchDay } from '../domain/dates/noSuchDay'
 import { inZone, toDate } from './dates'
+import { DayInput } from './dayInput/DayInput'
+import { moment } from './dayInput/moment'
 import { Field, type FieldProps } from './Field'
-
-/**
- * The form value for a date that does not exist or is half typed: no schema accepts it, so that it is not saved as no
- * date.
- */
-const impossible = 'no such day'
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
   min?: string
   max?: string
 }
 
-/** A date, typed in the order of the user's locale or picked; stored as YYYY-MM-DD. */
+/** A date, typed with the day first or picked; stored as YYYY-MM-DD. */
 export function DateField<V extends FieldValues = FieldValues>({ min, max, ...props }: DateFieldProps<V>) {
-  const { t } = useTranslation('components')
-  const { control, isImpossible } = useTypedDay<V>(
-    props.name,
-    (value) => value,
-    (typed) => typed,
-  )
+  const { t, i18n } = useTranslation('components')
+  const { control, isImpossible } = useDay<V>(props.name)
   return (
     <Field {...props} problem={isImpossible ? t('field.no_such_day') : undefined}>
       {({ className, ...described }) => (
-        <input
+        <DayInput
           {...described}
           {...control}
           className={`form-control ${className}`.trim()}
-          type="date"
+          language={i18n.language}
+          placeholder={t('field.day_placeholder')}
+          pickLabel={t('field.pick_day')}
           min={min}
           max={max}
         />
@@ -47,63 +42,45 @@ interface MomentFieldProps<V extends FieldValues> extends FieldProps<V> {
 
 /** A date and time typed in the branch's time zone, stored as RFC 3339 in UTC. */
 export function MomentField<V extends FieldValues = FieldValues>({ zone, ...props }: MomentFieldProps<V>) {
-  const { t } = useTranslation('components')
-  const { control, isImpossible } = useTypedDay<V>(
-    props.name,
-    (value) => format(toDate(value, zone), "yyyy-MM-dd'T'HH:mm"),
-    (typed) => inZone(typed, zone),
-  )
+  const { t, i18n } = useTranslation('components')
+  const { control, isImpossible } = useDay<V>(props.name)
+  const { value, onChange } = control
+  const isMoment = value !== '' && value !== noSuchDay
   return (
     <Field {...props} problem={isImpossible ? t('field.no_such_moment') : undefined}>
       {({ className, ...described }) => (
-        <input {...described} {...control} className={`form-control ${className}`.trim()} type="datetime-local" />
+        <DayInput
+          {...described}
+          {...control}
+          kind={moment}
+          className={`form-control ${className}`.trim()}
+          language={i18n.language}
+          placeholder={t('field.moment_placeholder')}
+          pickLabel={t('field.pick_moment')}
+          value={isMoment ? format(toDate(value, zone), "yyyy-MM-dd'T'HH:mm") : value}
+          onChange={(local) => onChange(local === '' || local === noSuchDay ? local : inZone(local, zone))}
+        />
       )}
     </Field>
   )
 }
 
-/**
- * The browser's own field has no value while its content is incomplete or not a date: the form is updated at once, the
- * error is shown when the field is left, and the field keeps the text.
- */
-function useTypedDay<V extends FieldValues>(
-  name: FieldPath<V>,
-  toShown: (value: string) => string,
-  toValue: (typed: string) => string,
-) {
+/** The form is updated at once; the error of a text that is no day is shown when the field is left. */
+function useDay<V extends FieldValues>(name: FieldPath<V>) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name })
-  const input = useRef<HTMLInputElement>(null)
   const [typing, setTyping] = useState(false)
   const value = String(field.value ?? '')
-  const isImpossible = value === impossible
-  const shown = value && !isImpossible ? toShown(value) : ''
-
-  // Not by `value`, which would remove half-typed text.
-  useLayoutEffect(() => {
-    const element = input.current
-    if (element && !isImpossible && (element.value !== shown || element.validity.badInput)) element.value = shown
-  }, [shown, isImpossible])
-
-  function report({ value: typed, validity }: HTMLInputElement) {
-    const next = typed ? toValue(typed) : validity.badInput ? impossible : ''
-    if (next !== value) field.onChange(next)
-  }
-
   return {
-    isImpossible: isImpossible && !typing,
+    isImpossible: value === noSuchDay && !typing,
     control: {
-      ref: (element: HTMLInputElement | null) => {
-        input.current = element
-        field.ref(element)
-      },
+      ref: field.ref,
       name: field.name,
-      defaultValue: shown,
+      value,
+      onChange: (next: string) => field.onChange(next),
       onFocus: () => setTyping(true),
-      onChange: ({ target }: { target: HTMLInputElement }) => report(target),
-      onBlur: ({ target }: { target: HTMLInputElement }) => {
+      onBlur: () => {
         setTyping(false)
-        report(target)
         field.onBlur()
       },
     },

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
+import { noSuchDay } from '../domain/dates/noSuchDay'
 import { currentTime } from './currentTime'
 import { daysUntil, formatDay, formatExact, formatTime, isDay, soonDays } from './dates'
 import { Icon } from './Icon'
 import { Unknown } from './Money'
 
 interface DateTextProps {
-  /** A date (YYYY-MM-DD) or a moment (RFC 3339); null is a dash. */
+  /** A date (YYYY-MM-DD) or a moment (RFC 3339); null is a dash, as is a field’s text that is no date. */
   value: string | null | undefined
   /** "in 4 days" after it, or alone. */
   distance?: boolean | 'only'
@@ -29,7 +30,7 @@ export function DateText({
   now = currentTime(),
 }: DateTextProps) {
   const { t } = useTranslation('components')
-  if (!value) return <Unknown />
+  if (!value || value === noSuchDay) return <Unknown />
   const days = daysUntil(value, now, zone)
   const late = deadline && days < 0
   const soon = deadline && !late && days <= soonDays

@@ -1,4 +1,5 @@
 import { useWatch, type FieldValues } from 'react-hook-form'
+import { isCalendarDay } from '../domain/dates/days'
 import { DateField } from './DateField'
 import { DateText } from './DateText'
 import type { FieldProps } from './Field'
@@ -12,7 +13,8 @@ interface DueDateFieldProps<V extends FieldValues> extends FieldProps<V> {
 
 /** A date by which something is due: it says how far away it is, and warns when it has passed. */
 export function DueDateField<V extends FieldValues>({ today, passed, ...field }: DueDateFieldProps<V>) {
-  const day: string = useWatch({ name: field.name }) ?? ''
+  const typed: string = useWatch({ name: field.name }) ?? ''
+  const day = isCalendarDay(typed) ? typed : ''
   return (
     <DateField<V>
       {...field}

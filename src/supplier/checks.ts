@@ -1,3 +1,4 @@
+import { noSuchDay } from '../domain/dates/noSuchDay'
 import { formatDecimal } from '../domain/money/figures'
 import { compare, isDecimal, isZero } from '../domain/money/money'
 import { boundsProblems } from '../domain/quotes/quoteRules'
@@ -63,6 +64,7 @@ export function checkHead(head: QuoteHeadForm, today: string): Problem[] {
     ...number('minimum_order_value', head.minimum_order_value),
     ...of('lead_time_days', daysProblem(head.lead_time_days)),
   ]
+  if (head.valid_until === noSuchDay) problems.push(unfit('valid_until', 'no_such_day', {}))
   if (head.valid_until && head.valid_until < today) problems.push(unready('valid_until', 'valid_past'))
   return problems
 }

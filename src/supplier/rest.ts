@@ -1,6 +1,7 @@
 /* The code that is not needed to type the first price: one chunk, loaded as soon as the page is rendered. */
 export { AnswerDetails } from './AnswerDetails'
 export { AskedAgain } from './AskedAgain'
+export { DayInput } from '../components/dayInput/DayInput'
 export { DeclineForm } from './DeclineForm'
 export { Declined } from './Declined'
 export { Changes } from './Changes'

@@ -56,6 +56,7 @@ export const loadRest = rest.load
 export const AnswerDetails = rest.part<ComponentProps<Rest['AnswerDetails']>>((loaded) => loaded.AnswerDetails)
 export const AskedAgain = rest.part<ComponentProps<Rest['AskedAgain']>>((loaded) => loaded.AskedAgain)
 export const Changes = rest.part<ComponentProps<Rest['Changes']>>((loaded) => loaded.Changes)
+export const DayInput = rest.part<ComponentProps<Rest['DayInput']>>((loaded) => loaded.DayInput)
 export const DeclineForm = rest.part<ComponentProps<Rest['DeclineForm']>>((loaded) => loaded.DeclineForm)
 export const Declined = rest.part<ComponentProps<Rest['Declined']>>((loaded) => loaded.Declined)
 export const Ended = rest.part<ComponentProps<Rest['Ended']>>((loaded) => loaded.Ended)

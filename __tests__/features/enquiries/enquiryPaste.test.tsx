@@ -245,7 +245,7 @@ describe('A message that is pasted into an enquiry', () => {
       expect(box(/^Client’s reference/)).toHaveAccessibleDescription('Found in the message')
       expect(box(/^Contact/)).toHaveValue('Anna Kessy')
       expect(box(/^Place of delivery/)).toHaveValue('Mugumu')
-      expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-03-05')
+      expect(screen.getByLabelText(/^Required by/)).toHaveValue('5 Mar 2027')
       expect(
         await screen.findByText(/filled in: Contact, Client’s reference, Required by, Place of delivery$/),
       ).toBeInTheDocument()
@@ -272,7 +272,7 @@ describe('A message that is pasted into an enquiry', () => {
       expect(screen.getByLabelText(/^Required by/)).toHaveValue('')
       expect(screen.getByText('Day or month first?')).toBeInTheDocument()
       await user.click(screen.getByRole('button', { name: 'Use 3 May 2027' }))
-      expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-05-03')
+      expect(screen.getByLabelText(/^Required by/)).toHaveValue('3 May 2027')
     })
 
     it('and names a known client, who is sent with what was found', async () => {

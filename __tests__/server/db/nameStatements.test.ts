@@ -39,6 +39,13 @@ describe.each(databases)('Statements of $name', ({ open }) => {
     expect((await pool.query(half, [2])).rows).toEqual([{ part: 5 }])
   })
 
+  it('are prepared with many parameters too, unless they insert rows', async () => {
+    const sum = `select ${Array.from({ length: 120 }, (_, place) => `$${place + 1}::int`).join(' + ')} as sum`
+    const ones = Array.from({ length: 120 }, () => 1)
+    expect((await pool.query(sum, ones)).rows).toEqual([{ sum: 120 }])
+    expect(await prepared()).toContain(sum)
+  })
+
   it('are not kept without end: a list of rows is not prepared, nor are more than 500 texts', async () => {
     const rows = Array.from({ length: 60 }, (_, row) => `($${2 * row + 1}, $${2 * row + 2})`).join(', ')
     const before = await prepared()

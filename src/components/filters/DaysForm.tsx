@@ -1,7 +1,9 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noSuchDay } from '../../domain/dates/noSuchDay'
 import { daysOfPeriod, periods, type Period } from '../../domain/dates/periods'
 import { Button } from '../Button'
+import { DayInput } from '../dayInput/DayInput'
 import { focusOnce } from './filterFocus'
 import type { Range } from './listFilter'
 
@@ -15,12 +17,14 @@ interface DaysFormProps {
 
 /** A period of the calendar, or from a day up to a day. */
 export function DaysForm({ range, period: chosen, today, onApply }: DaysFormProps) {
-  const { t } = useTranslation('lists')
+  const { t, i18n } = useTranslation('lists')
   const id = useId()
   const [from, setFrom] = useState(range.from ?? '')
   const [to, setTo] = useState(range.to ?? '')
   const [isAsked, setAsked] = useState(false)
-  const isWrong = isAsked && from !== '' && to !== '' && from > to
+  const isUnread = from === noSuchDay || to === noSuchDay
+  const isMixed = !isUnread && from !== '' && to !== '' && from > to
+  const isWrong = isAsked && (isUnread || isMixed)
 
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -28,7 +32,7 @@ export function DaysForm({ range, period: chosen, today, onApply }: DaysFormProp
     setAsked(true)
     const days = { from: from || undefined, to: to || undefined }
     const isUnchanged = days.from === range.from && days.to === range.to
-    if (from === '' || to === '' || from <= to) onApply(days, isUnchanged ? chosen : undefined)
+    if (!isUnread && !isMixed) onApply(days, isUnchanged ? chosen : undefined)
   }
 
   return (
@@ -61,13 +65,14 @@ export function DaysForm({ range, period: chosen, today, onApply }: DaysFormProp
             <label className="zb-field-label" htmlFor={`${id}-${end}`}>
               {t(`filter.${end}`)}
             </label>
-            <input
+            <DayInput
               id={`${id}-${end}`}
-              type="date"
-              className="form-control"
+              language={i18n.language}
+              placeholder={t('filter.day_placeholder')}
+              pickLabel={t(`filter.pick_${end}`)}
               value={value}
-              onChange={({ target }) => set(target.value)}
-              aria-invalid={isWrong || undefined}
+              onChange={set}
+              aria-invalid={(isWrong && (isMixed || value === noSuchDay)) || undefined}
               aria-describedby={isWrong ? `${id}-note` : undefined}
             />
           </div>
@@ -75,7 +80,7 @@ export function DaysForm({ range, period: chosen, today, onApply }: DaysFormProp
       </div>
       {isWrong && (
         <p id={`${id}-note`} className="zb-field-note zb-field-error" role="alert">
-          {t('filter.mixed')}
+          {t(isMixed ? 'filter.mixed' : 'filter.no_such_day')}
         </p>
       )}
       <Button type="submit" look="primary" size="sm">

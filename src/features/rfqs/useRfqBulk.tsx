@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { LuCalendarPlus } from 'react-icons/lu'
-import { Labelled } from '../../components/Labelled'
 import { useAssignRfqMutation, useCancelRfqMutation, useExtendRfqMutation } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import type { BulkAction } from '../../components/bulk/bulkAction'
@@ -10,6 +9,7 @@ import { rfqLifeCycle, type RfqAction, type RfqStatus } from '../../domain/rfqs/
 import { useUnfit, useWayOut } from '../../pickers/list/bulkActions'
 import { useAssignBulk } from '../../pickers/list/useAssignBulk'
 import { useMay } from '../../pickers/useMay'
+import { BulkDeadline } from './BulkDeadline'
 
 /** The bulk actions of RFQs: assign, extend the deadline, cancel. */
 export function useRfqBulk(): BulkAction<RfqSummary>[] {
@@ -30,38 +30,10 @@ export function useRfqBulk(): BulkAction<RfqSummary>[] {
       icon: LuCalendarPlus,
       question: (count) => t('do.extend_question', { rows: t('nouns.rfqs', { count }) }),
       meaning: t('do.extend_text'),
-      field: (field) => <Deadline {...field} zone={timezone} />,
+      field: (field) => <BulkDeadline {...field} zone={timezone} />,
       unfit: unfit('extend'),
       run: ({ id, version }, { value }) => extend({ id, version, body: { deadline: inZone(value, timezone) } }),
     },
     wayOut('cancel', cancel),
   ]
-}
-
-function Deadline({
-  value,
-  onChange,
-  invalid,
-  zone,
-}: {
-  value: string
-  onChange: (value: string) => void
-  invalid: boolean
-  zone: string
-}) {
-  const { t } = useTranslation('lists')
-  return (
-    <Labelled label={t('do.deadline', { zone: zone.replaceAll('_', ' ') })}>
-      {(id) => (
-        <input
-          id={id}
-          type="datetime-local"
-          className={`form-control${invalid ? ' is-invalid' : ''}`}
-          aria-invalid={invalid || undefined}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Labelled>
-  )
 }

@@ -19,12 +19,14 @@ export const searchCodes = (...codes: Text[]) =>
   ].join(' ')
 
 /** The condition that the text contains the word; also without punctuation where the text has that form. */
-export function holds(text: AnyColumn | SQL, word: string): SQL | undefined {
+export const holds = (text: AnyColumn | SQL, word: string): SQL | undefined =>
+  or(...spellings(word).map((spelling) => sql`${text} like ${`%${escaped(spelling)}%`}`))
+
+/** A word as typed, and without punctuation where a text may have only that: one that is within the other is enough. */
+export function spellings(word: string): string[] {
   const compact = compactText(word)
-  return or(
-    sql`${text} like ${`%${escaped(word)}%`}`,
-    compact && compact !== word ? sql`${text} like ${`%${escaped(compact)}%`}` : undefined,
-  )
+  if (!compact || compact === word) return [word]
+  return word.includes(compact) ? [compact] : [word, compact]
 }
 
 /** Escapes a text for a LIKE pattern. */

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { compactText, plainText, wordsOf } from '../../domain/text/plainText'
 import { normaliseCode } from '../../domain/text/normaliseCode'
 import type { Sql } from './database'
-import { allRows, beginsWith, escaped, holds } from './search'
+import { allRows, beginsWith, escaped, holds, spellings } from './search'
 import type { Correction } from '../../domain/text/typingErrors'
 import { meantBy } from './searchWords'
 
@@ -199,10 +199,8 @@ export async function choicesFor(
   const meant = await meantBy(db, nouns, wrong)
   return words.map((word, index) => {
     const corrections = meant[wrong.indexOf(word)] ?? []
-    const typed = plainText(words[index] ?? '')
     return [
-      { word: typed, cost: 0 },
-      ...(compactText(typed) === typed ? [] : [{ word: compactText(typed), cost: 0 }]),
+      ...spellings(plainText(words[index] ?? '')).map((spelling) => ({ word: spelling, cost: 0 })),
       ...corrections,
     ]
   })
@@ -215,20 +213,37 @@ export const hasChoices = (
   short: (text: AnyColumn | SQL, word: string, place: number) => SQL | undefined = (text, word) => like(text, word),
 ): SQL | undefined =>
   and(
-    ...meant.map((choices, place) =>
-      or(...choices.map(({ word }) => (isShort(word) ? short(search_text, word, place) : like(search_text, word)))),
-    ),
+    ...meant.map((choices, place) => {
+      const words = choices.map(({ word }) => word)
+      return or(
+        ...words.filter(isShort).map((word) => short(search_text, word, place)),
+        hasAny(
+          search_text,
+          words.filter((word) => !isShort(word)),
+        ),
+      )
+    }),
   )
+
+/**
+ * One condition, however many words: a statement is planned once for all numbers of them, and the index is asked for
+ * all words of a query together. Of alternatives joined by OR it would be asked only for the other words.
+ */
+function hasAny(text: AnyColumn | SQL, words: readonly string[]): SQL | undefined {
+  const [first, ...others] = words
+  if (first === undefined) return undefined
+  if (others.length === 0) return like(text, first)
+  return sql`${text} ~ ${words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')}`
+}
 
 /** How far the words of a text are from the typed ones; 0 for the typed ones. */
 export const costOf = (search_text: AnyColumn | SQL, meant: readonly Choices[]): SQL =>
   sql.join(
     meant.map(
-      (choices) =>
-        sql`case ${sql.join(
-          choices.map(({ word, cost }) => sql`when ${like(search_text, word)} then ${cost}::int`),
-          sql` `,
-        )} end`,
+      (choices) => sql`(
+        select min(cost) from unnest(
+          ${sql.param(choices.map(({ word }) => word))}::text[], ${sql.param(choices.map(({ cost }) => cost))}::int[]
+        ) as choice (word, cost) where strpos(${search_text}, word) > 0)`,
     ),
     sql` + `,
   )

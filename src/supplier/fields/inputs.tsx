@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FieldFrame, type FramedControl, type FrameProps } from './FieldFrame'
 
-interface ValueProps extends FrameProps {
+export interface ValueProps extends FrameProps {
   value: string
   onChange: (value: string) => void
 }
@@ -68,10 +68,6 @@ export function TextInput({ maxLength, suggestions, ...frame }: TextInputProps) 
 
 export function TextArea({ maxLength, ...frame }: ValueProps & { maxLength: number }) {
   return <ValueFrame {...frame}>{(control) => <textarea {...control} rows={2} maxLength={maxLength} />}</ValueFrame>
-}
-
-export function DateInput({ min, ...frame }: ValueProps & { min?: string }) {
-  return <ValueFrame {...frame}>{(control) => <input {...control} type="date" min={min} />}</ValueFrame>
 }
 
 export function SelectInput({

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../text/latinDigits'
+
 const han: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
@@ -38,20 +40,11 @@ function hanNumber(words: string): number {
   return total + part
 }
 
-/** The zero digits of other scripts: Arabic-Indic, Persian, Devanagari, Bengali. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6]
-const digit = (sign: string): string => {
-  const code = sign.codePointAt(0) ?? 0
-  const zero = zeros.find((each) => code >= each && code < each + 10)
-  return zero === undefined ? sign : String(code - zero)
-}
-
 /** Uses the digits 0 to 9, "," and ".", and a space between a figure and its Chinese unit. */
 export function plainScripts(text: string): string {
-  const plain = text
+  const plain = latinDigits(text)
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
     .replace(/\u3000/g, ' ')
-    .replace(/\p{Nd}/gu, digit)
     .replace(/(?<=\d)\u066b(?=\d)/g, '.')
     .replace(/(?<=\d)\u066c(?=\d{3})/g, ',')
     .replace(/\u060c/g, ',')
