@@ -93,7 +93,11 @@ try {
   const proofs = [
     prove('embedded', orders, {}),
     ...(TEST_DATABASE_URL
-      ? [onPostgresql(TEST_DATABASE_URL, (DATABASE_URL) => prove('postgresql', orders, { DATABASE_URL }))]
+      ? [
+          onPostgresql(TEST_DATABASE_URL, (DATABASE_URL) =>
+            prove('postgresql', orders, { DATABASE_URL, ALLOW_UNSAFE_DATABASE: '1' }),
+          ),
+        ]
       : []),
   ]
   if (!(await Promise.all(proofs)).every(Boolean)) process.exitCode = 1

@@ -1,6 +1,7 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
 import { signedIn } from '../../src/api/sessionEvents'
-import { devTools, redact } from '../../src/app/devtools'
+import { devTools } from '../../src/app/devtools'
+import { redact } from '../../src/app/redact'
 import { setupStore } from '../../src/app/store'
 import { sessionSlice } from '../../src/features/session/sessionSlice'
 import { session } from '../support/clientData'

@@ -16,6 +16,7 @@ describe('The environment', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
+      ALLOW_UNSAFE_DATABASE: false,
       DEMO: false,
       CORS_ORIGINS: [],
       TRUST_PROXY: [],
@@ -37,7 +38,7 @@ describe('The environment', () => {
   it.each([
     ['PORT', '0', 0],
     ['PORT', '65535', 65535],
-    ['HOST', '0.0.0.0', '0.0.0.0'],
+    ['HOST', '::1', '::1'],
     ['DATABASE_URL', 'postgres://u:p@db:5432/zabuni', 'postgres://u:p@db:5432/zabuni'],
     ['DATABASE_URL', 'postgresql:///zabuni?host=/run/postgresql', 'postgresql:///zabuni?host=/run/postgresql'],
     ['DEMO', '1', true],
@@ -45,13 +46,34 @@ describe('The environment', () => {
     ['API_HOST', 'https://api.example.com/', 'https://api.example.com'],
     ['PUBLIC_URL', 'http://192.168.1.4:3000', 'http://192.168.1.4:3000'],
     ['CORS_ORIGINS', 'https://a.example, http://b.example:8080', ['https://a.example', 'http://b.example:8080']],
-    ['TRUST_PROXY', '10.0.0.0/8,::1, 192.168.1.1,loopback', ['10.0.0.0/8', '::1', '192.168.1.1', 'loopback']],
     ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
     ['SMTP_URL', 'smtp://localhost:1025', 'smtp://localhost:1025'],
     ['SECRET_KEY', 'k'.repeat(32), 'k'.repeat(32)],
     ['LOG_LEVEL', 'debug', 'debug'],
   ])('accepts %s=%s', (name, value, meaning) => {
     expect(envOf({ [name]: value })).toMatchObject({ [name]: meaning })
+  })
+
+  it('requires the address of links where others can reach the server, and not on this computer alone', () => {
+    const PUBLIC_URL = 'https://zabuni.example'
+    for (const exposed of [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.1.4' },
+      { TRUST_PROXY: '10.0.0.0/8,::1, 192.168.1.1,loopback' },
+    ]) {
+      expect(problemsOf(exposed)).toEqual([
+        expect.stringMatching(/^PUBLIC_URL is missing, .* \((HOST|TRUST_PROXY) is /),
+      ])
+      expect(envOf({ ...exposed, PUBLIC_URL })).toMatchObject({ PUBLIC_URL })
+    }
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(envOf({ HOST }).PUBLIC_URL).toBeUndefined()
+    expect(envOf({ TRUST_PROXY: '10.0.0.0/8,::1, 192.168.1.1,loopback', PUBLIC_URL }).TRUST_PROXY).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      '192.168.1.1',
+      'loopback',
+    ])
   })
 
   it.each([
@@ -64,6 +86,7 @@ describe('The environment', () => {
     ['PORT', '0x50'],
     ['DATABASE_URL', 'mysql://db/zabuni'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['ALLOW_UNSAFE_DATABASE', 'yes'],
     ['DEMO', 'true'],
     ['DEMO', 'yes'],
     ['ADMIN_EMAIL', 'admin'],

@@ -113,6 +113,31 @@ describe('Wrong guesses', () => {
     expect((await ask(newAddress(), signIn('staff@test.example', password))).statusCode).toBe(200)
   })
 
+  it('of the current password: ten a minute in one session, whatever its address', async () => {
+    const body = (current_password: string) => ({ current_password, password: 'another shipment 99' })
+    const change = (token: string, typed: string) =>
+      ask(newAddress(), {
+        url: '/api/auth/me/password',
+        payload: body(typed),
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const opened = async () =>
+      (await ask(newAddress(), signIn('staff@test.example', password))).json<{ payload: { access_token: string } }>()
+        .payload.access_token
+    const [guessing, other] = [await opened(), await opened()]
+    const seen: number[] = []
+    for (let time = 0; time < 11; time += 1) seen.push((await change(guessing, 'not mine')).statusCode)
+    expect(seen).toEqual([...times(10, 422), 429])
+    // The right one is refused as well: it may be the eleventh guess.
+    const refused = await change(guessing, password)
+    expect(refused.json()).toMatchObject({
+      error: { code: 'too_many', message: expect.stringMatching(/^Too many wrong attempts\. Wait \d+ seconds\.$/) },
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await change(other, 'not mine')).statusCode).toBe(422)
+    expect((await ask(newAddress(), signIn('staff@test.example', password))).statusCode).toBe(200)
+  })
+
   it.each(['setup', 'invite', 'reset'] as const)('of %s links: thirty a minute from one address', async (kind) => {
     const from = newAddress()
     const guess = (token: string) => ({

@@ -3,9 +3,12 @@ import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { buildApp } from '../../src/server/app'
 import { createDatabase } from '../../src/server/db/database'
+import { readEnv } from '../../src/server/env'
+import { prepareDatabase } from '../../src/server/start'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
 import { databaseFolder } from './db/embedded/temporaryFolder'
 import { buildProcess } from './support/process'
+import { withName } from './support/testDatabase'
 import { startProxy } from './support/proxy'
 import { caller, startTestServer, type TestServer } from './support/testServer'
 
@@ -35,6 +38,41 @@ describe('Health', () => {
       })
     }
     expect((await server.app.inject({ url: '/api/health/live' })).json()).toEqual({ status: true, payload: null })
+  })
+
+  it('is not ready while the disk is too full for changes, and still alive', async () => {
+    const { database } = server.app.server_context
+    const { assertFreeSpace } = database
+    database.assertFreeSpace = () => Promise.reject(Object.assign(new Error('Free some space.'), { code: 'DISK_FULL' }))
+    const { status, error, headers } = await server.nobody.call(getHealthReady)
+    expect([status, error.code, error.message, headers['retry-after']]).toEqual([
+      503,
+      'disk_full',
+      'Free some space.',
+      '60',
+    ])
+    expect([(await server.nobody.call(getHealth)).status, (await server.nobody.call(getHealthLive)).status]).toEqual([
+      200, 200,
+    ])
+    database.assertFreeSpace = assertFreeSpace
+    expect((await server.nobody.call(getHealthReady)).status).toBe(200)
+  })
+
+  it('is not ready for a minute after the database refused a change because its disk is full', async () => {
+    const query = jest.spyOn(server.pool, 'query').mockImplementation(() => {
+      throw Object.assign(new Error('could not extend file'), { code: '53100' })
+    })
+    const refused = await server.nobody.call(getHealth)
+    query.mockRestore()
+    expect([refused.status, refused.error.code]).toEqual([503, 'disk_full'])
+    const began = performance.now()
+    const clock = jest.spyOn(performance, 'now')
+    const readyAfter = async (seconds: number) => {
+      clock.mockReturnValue(began + seconds * 1000)
+      return (await server.nobody.call(getHealthReady)).status
+    }
+    expect([await readyAfter(1), await readyAfter(59), await readyAfter(61)]).toEqual([503, 503, 200])
+    clock.mockRestore()
   })
 
   it('does not report a database in memory as durable', async () => {
@@ -89,11 +127,37 @@ const asking = operations.filter(
 )
 
 if (postgresql) {
+  describe('A PostgreSQL that acknowledges changes before they are on disk', () => {
+    it('is refused with the setting that is off, and is used with a warning where that is allowed', async () => {
+      const home = await startTestServer()
+      const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
+      const name = rows[0]?.name ?? ''
+      await home.pool.query(`alter database ${name} set synchronous_commit = off`)
+      const warnings = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      const prepare = async (more: Record<string, string>) => {
+        const read = readEnv({ DATABASE_URL: withName(postgresql, name), ...more })
+        if ('problems' in read) throw new Error(read.problems.join('\n'))
+        await prepareDatabase(read.env)
+      }
+      await expect(prepare({})).rejects.toThrow(
+        /loses saved changes .*synchronous_commit is off\. Set it to on, .* ALLOW_UNSAFE_DATABASE=1/,
+      )
+      expect(warnings).not.toHaveBeenCalled()
+      await prepare({ ALLOW_UNSAFE_DATABASE: '1' })
+      expect(warnings.mock.calls).toEqual([[expect.stringMatching(/^WARNING: .*synchronous_commit is off/)]])
+      warnings.mockRestore()
+      await home.pool.query(`alter database ${name} reset synchronous_commit`)
+      await home.stop()
+    })
+  })
+
   describe('While PostgreSQL is unavailable', () => {
     it('each call reports it within three seconds, the process stays up, and serves again once it is back', async () => {
       const home = await startTestServer()
       // The process uses the system clock.
-      await home.pool.query("update sessions set last_used_at = now(), expires_at = now() + interval '1 day'")
+      await home.pool.query(
+        "update sessions set created_at = now(), last_used_at = now(), expires_at = now() + interval '1 day'",
+      )
       const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
       const url = new URL(postgresql)
       const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })

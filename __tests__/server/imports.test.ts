@@ -8,6 +8,8 @@ import { getJob, getRejectedRows } from '../../src/contract/jobs'
 import { listSuppliers } from '../../src/contract/suppliers'
 import { importFields, importNouns } from '../../src/domain/imports/sheets/importFields'
 import { chainHash } from '../../src/server/audit/chainLink'
+import { uuidv7 } from '../../src/server/db/ids'
+import { Impossible } from '../../src/server/jobs/work'
 import { everythingIn } from './support/everything'
 import { bringIn, resultOf } from './support/imports'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -398,6 +400,30 @@ describe('A file to import', () => {
         refused.flatMap(({ problems }) => problems).filter(({ field }) => !['supplier', 'item'].includes(field ?? '')),
       ).toEqual([])
     }
+  })
+})
+
+describe('Imports at once', () => {
+  it('do not wait for a file that takes long to read', async () => {
+    let release = () => {}
+    const slow = new Promise<void>((resolve) => (release = resolve))
+    server.app.jobs.begin({ id: uuidv7(), kind: 'import' }, async () => {
+      await slow
+      throw new Impossible('This file takes too long to read.')
+    })
+    const beside = await bringIn(server.staff, 'items', 'code,name,unit\nBESIDE-1,Valve,pcs\n')
+    release()
+    expect(beside).toMatchObject({ status: 'done', result: { written: 1 } })
+  })
+
+  it('give each row without a code a code of its own', async () => {
+    const rows = (name: string) => Array.from({ length: 1200 }, (_, index) => `${name} ${index},pcs`).join('\n')
+    const files = ['Beside', 'Along'].map((name) => `name,unit\n${rows(name)}\n`)
+    const jobs = await Promise.all(files.map((file) => bringIn(server.staff, 'items', file, { mode: 'good' })))
+    expect(jobs.map(({ status, result }) => [status, result?.written])).toEqual([
+      ['done', 1200],
+      ['done', 1200],
+    ])
   })
 })
 

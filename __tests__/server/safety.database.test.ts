@@ -264,7 +264,7 @@ describe('A response of the server', () => {
 
 describe('Behind a configured proxy', () => {
   it('the address that it forwards counts, and no other', async () => {
-    const server = await startTestServer({ TRUST_PROXY: '10.0.0.0/8' })
+    const server = await startTestServer({ TRUST_PROXY: '10.0.0.0/8', PUBLIC_URL: 'https://zabuni.example' })
     const write = async (remoteAddress: string, code: string) => {
       await server.app.inject({
         method: 'POST',
@@ -281,6 +281,46 @@ describe('Behind a configured proxy', () => {
       { code: 'BY-PROXY', ip: '203.0.113.7' },
       { code: 'BY-STRANGER', ip: '198.51.100.5' },
     ])
+    await server.stop()
+  })
+})
+
+describe('A link', () => {
+  const invite = async (server: TestServer, headers: Record<string, string>, email: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/users',
+        headers: { authorization: `Bearer ${server.admin.token}`, ...headers },
+        payload: { name: 'Linked', email, role: 'staff', branch_ids: [] },
+      })
+    ).json<{ payload?: { link: string }; error?: { code: string; message: string } }>()
+
+  it('never has the address that a request names', async () => {
+    const server = await startTestServer({ PUBLIC_URL: 'https://zabuni.example', TRUST_PROXY: '127.0.0.1' })
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    const { payload } = await invite(server, forged, 'forged@test.example')
+    expect(payload?.link).toMatch(/^https:\/\/zabuni\.example\/#invite=/)
+    await server.stop()
+  })
+
+  it('without PUBLIC_URL has a loopback address: requests to any other host are refused', async () => {
+    const server = await startTestServer()
+    for (const host of ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', 'LOCALHOST']) {
+      const { payload } = await invite(server, { host }, `at${server.clock.now.getTime()}@test.example`)
+      expect(payload?.link.toLowerCase()).toContain(`http://${host.toLowerCase()}/#invite=`)
+      server.clock.advance(1)
+    }
+    for (const host of ['evil.example', '127.0.0.1.evil.example', '192.168.1.4:3000', 'localhost@evil.example']) {
+      const { error } = await invite(server, { host }, 'evil@test.example')
+      expect([host, error?.code, error?.message]).toEqual([
+        host,
+        'wrong_host',
+        expect.stringContaining('set PUBLIC_URL'),
+      ])
+      const info = await server.app.inject({ url: '/api/auth/sign-in-info', headers: { host } })
+      expect(info.statusCode).toBe(421)
+    }
     await server.stop()
   })
 })

@@ -241,6 +241,23 @@ describe('A session', () => {
     expect(await works(token)).toBe(false)
   })
 
+  it('that was opened while the clock was ahead ends once the clock is right, however long it would last', async () => {
+    const right = await signedIn()
+    server.clock.advance(365 * day)
+    const ahead = (await enter(right.email)).payload.access_token
+    expect(await works(ahead)).toBe(true)
+    server.clock.advance(-365 * day)
+    expect([await works(right.token), await works(ahead)]).toEqual([true, false])
+    const listed = (await withToken(right.token)(listSessions)).payload
+    expect(listed.map(({ current }) => current)).toEqual([true])
+  })
+
+  it('that was opened by a clock a little ahead, as those of several servers are, goes on', async () => {
+    const { token } = await signedIn()
+    server.clock.advance(-4 * 60_000)
+    expect(await works(token)).toBe(true)
+  })
+
   it('ends at sign-out, that one only and permanently', async () => {
     const { email, token } = await signedIn()
     const other = (await enter(email)).payload.access_token

@@ -85,14 +85,15 @@ describe.each(keptFolders())('A data folder that was saved at migration %s', (na
       ...rebuilt.environment,
       DEMO: '1',
       PORT: '0',
+      ALLOW_UNSAFE_DATABASE: '1',
       SMTP_URL: mailbox.url,
       SMTP_FROM: 'sales@pwanisupplies.example',
       LOG_LEVEL: 'silent',
     })
     if ('problems' in read) throw new Error(read.problems.join('\n'))
-    const quiet = jest.spyOn(console, 'log').mockReturnValue()
+    const quiet = [jest.spyOn(console, 'log').mockReturnValue(), jest.spyOn(console, 'error').mockReturnValue()]
     server = await startServer(read.env, { now })
-    quiet.mockRestore()
+    for (const each of quiet) each.mockRestore()
     staff = inBranch(kept.staff.token)
   })
   afterAll(async () => {

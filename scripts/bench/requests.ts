@@ -92,7 +92,14 @@ async function prepare(pool: pg.Pool): Promise<{ branch_id: string; tokens: stri
 
 async function serve(database_url: string) {
   const child = spawn(process.execPath, [serverFile], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: database_url, WORKERS: '1', LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: database_url,
+      ALLOW_UNSAFE_DATABASE: '1',
+      WORKERS: '1',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await new Promise<string>((resolve, reject) => {

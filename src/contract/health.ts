@@ -9,7 +9,10 @@ export const getHealth = define('getHealth', 'GET /health', {
   summary: 'Answers when it can serve: which database, and whether a commit is on disk',
   response: health,
 })
-export const getHealthReady = define('getHealthReady', 'GET /health/ready', { summary: 'The same', response: health })
+export const getHealthReady = define('getHealthReady', 'GET /health/ready', {
+  summary: 'The same, and 503 while a full disk refuses changes',
+  response: health,
+})
 export const getHealthLive = define('getHealthLive', 'GET /health/live', {
   summary: 'The process answers, database or not',
   response: z.null(),

@@ -72,12 +72,23 @@ import { heardChanges } from './events/heardChanges'
 import { rememberedCounts } from './events/rememberedCounts'
 import { rememberedSettings } from './events/rememberedSettings'
 import { guesses } from './http/plugins/guesses'
+import { hosts } from './http/plugins/hosts'
 import { limits } from './http/plugins/limits'
 import { mail } from './mail/mail'
 import { pages } from './http/plugins/pages'
 import { documentDrawing } from './drawing/documentDrawing'
 import { registry } from './http/plugins/registry'
 import { security } from './http/plugins/security'
+
+/** How long a connection may take with its request before it is closed, in milliseconds. */
+export const patience = {
+  /** Until its headers are there. */
+  headers: 20_000,
+  /** Until all of it is there. */
+  request: 25_000,
+  /** How often connections are looked at. */
+  check: 5_000,
+}
 
 export interface AppOptions extends ServerContext {
   /** The folder of the built client; without it only the API is served. */
@@ -86,6 +97,7 @@ export interface AppOptions extends ServerContext {
   log_stream?: { write: (line: string) => void }
   /** How answers are written; validated unless given. */
   answers?: Answers
+  connections?: typeof patience
 }
 
 /** Builds the server with all its routes and plugins, registered by name. */
@@ -93,10 +105,11 @@ export async function buildApp({
   client_folder,
   log_stream,
   answers = validatedAnswers,
+  connections = patience,
   ...context
 }: AppOptions): Promise<FastifyInstance> {
   const { env } = context
-  const app = createServer(env, log_stream)
+  const app = createServer(env, log_stream, connections)
   app.setSerializerCompiler(answers)
   app.decorate('server_context', context)
   app.decorateRequest('actor')
@@ -107,7 +120,11 @@ export async function buildApp({
   return app
 }
 
-function createServer(env: Env, log_stream: AppOptions['log_stream']): FastifyInstance {
+function createServer(
+  env: Env,
+  log_stream: AppOptions['log_stream'],
+  { headers, request, check }: typeof patience,
+): FastifyInstance {
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -122,7 +139,8 @@ function createServer(env: Env, log_stream: AppOptions['log_stream']): FastifyIn
     bodyLimit: 1024 * 1024,
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 30_000,
+    requestTimeout: request,
+    http: { headersTimeout: headers, connectionsCheckingInterval: check },
     // A connection that was accepted is answered: the next process does not hear of it.
     return503OnClosing: false,
     // A malformed URL never reaches a route, and so never the error handler.
@@ -137,6 +155,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
   await app.register(errors)
   await app.register(closing)
   await app.register(security, { env })
+  await app.register(hosts, { env })
   if (env.CORS_ORIGINS.length > 0)
     await app.register(cors, {
       origin: env.CORS_ORIGINS,

@@ -42,6 +42,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/name')
     .optional(),
+  ALLOW_UNSAFE_DATABASE: oneOrZero.default(false),
   WORKERS: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')
@@ -91,7 +92,24 @@ export type Env = z.output<typeof schema> & { WORKERS: number }
 /** More processes than this wait for the database. */
 const mostWorkers = 8
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+
+/** Whether a host is this computer itself. */
+export const isLoopback = (host: string) => loopback.has(host.toLowerCase())
+
+/**
+ * A server that others can reach must know its own address: one taken from a request would send users, and suppliers
+ * with their tokens, wherever the sender of that request likes.
+ */
+function missingPublicUrl({ PUBLIC_URL, HOST, DEMO, TRUST_PROXY }: z.output<typeof schema>): string[] {
+  if (PUBLIC_URL) return []
+  const why = TRUST_PROXY.length > 0 ? 'TRUST_PROXY is set' : `HOST is ${HOST}`
+  // The demo is refused on such a host anyway.
+  if (TRUST_PROXY.length === 0 && (DEMO || isLoopback(HOST))) return []
+  return [
+    `PUBLIC_URL is missing, and others can reach this server (${why}): set it to the address that users open, like https://zabuni.example.com`,
+  ]
+}
 
 /** Reads the environment once. Wrong variables give the list of all problems, in words. */
 export function readEnv(
@@ -108,9 +126,10 @@ export function readEnv(
     ...((env.WORKERS ?? 1) > 1 && !env.DATABASE_URL
       ? ['WORKERS needs PostgreSQL: set DATABASE_URL, or leave WORKERS out']
       : []),
-    ...(env.DEMO && !loopback.has(env.HOST)
+    ...(env.DEMO && !isLoopback(env.HOST)
       ? [`DEMO=1 shows its passwords: use it with HOST 127.0.0.1 only (HOST is ${env.HOST})`]
       : []),
+    ...missingPublicUrl(env),
     ...(Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)
       ? ['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none']
       : []),

@@ -1,5 +1,7 @@
 import cluster from 'node:cluster'
 import { openDatabase } from './db/openDatabase'
+import type { Database } from './db/openedDatabase'
+import { unsafeSettings } from './db/postgresql'
 import type { Env } from './env'
 import type { RunningServer, ServeOptions } from './serve'
 
@@ -27,8 +29,8 @@ export async function prepareDatabase(env: Env): Promise<(address: string) => vo
   }
 }
 
-const opened = (env: Env) =>
-  Promise.all([
+async function opened(env: Env) {
+  const [database, served] = await Promise.all([
     openDatabase({
       database_url: env.DATABASE_URL,
       data_dir: env.DATA_DIR,
@@ -36,3 +38,23 @@ const opened = (env: Env) =>
     }),
     import('./serve'),
   ])
+  try {
+    await assertSafe(database, env)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  return [database, served] as const
+}
+
+/** Refuses a PostgreSQL that acknowledges changes before they are on disk, unless that is allowed; then warns. */
+async function assertSafe({ kind, durable, pool }: Database, env: Env) {
+  if (kind !== 'postgresql' || durable) return
+  const off = (await unsafeSettings(pool)).map((name) => `${name} is off`).join(', ')
+  const loss = `PostgreSQL loses saved changes when the power fails or its server crashes: ${off}.`
+  if (!env.ALLOW_UNSAFE_DATABASE)
+    throw new Error(
+      `${loss} Set it to on, for example with ALTER SYSTEM SET and pg_reload_conf(); or set ALLOW_UNSAFE_DATABASE=1 where the data may be lost.`,
+    )
+  if (cluster.isPrimary) console.error(`WARNING: ${loss} ALLOW_UNSAFE_DATABASE=1 allows it.`)
+}

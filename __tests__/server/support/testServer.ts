@@ -98,7 +98,9 @@ export async function startTestServer(
         role,
         branch_ids: branches,
       })
-      const session = await openSession(tx, user.id, clock.now, { ip: '127.0.0.1', user_agent: 'test' })
+      const device = { ip: '127.0.0.1', user_agent: 'test' }
+      // Opened before any time that a test sets the clock back to.
+      const session = await openSession(tx, user.id, clock.now, device, new Date('2026-01-01T00:00:00.000Z'))
       return { id: user.id, token: session.access_token }
     })
     return { id, token, call: caller(app, token, branches[0] ?? branch_id) }

@@ -2,11 +2,15 @@ import type { Pool, PoolClient } from 'pg'
 
 const waitedInVain = 'timeout exceeded when trying to connect'
 const busy = 'POOL_BUSY'
+/** How long a caller waits for a connection while others are released, in milliseconds. */
+const patience = 20_000
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void
 
 /**
  * Adds an error listener to the pool and each of its clients: without one, a broken connection ends the whole process.
  * It also distinguishes a busy pool from an unavailable database: when a caller waits in vain while other connections
- * are released, the database works.
+ * are released, the database works, and the caller waits on; many that need numbers of one series wait for each other.
  */
 export function guardPool(pool: Pool, onError: (error: Error) => void): Pool {
   pool.on('error', onError)
@@ -14,15 +18,27 @@ export function guardPool(pool: Pool, onError: (error: Error) => void): Pool {
   let freed = 0
   pool.on('release', (error: Error | undefined) => void (error || (freed += 1)))
   const connect = pool.connect.bind(pool)
-  pool.connect = ((callback?: (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void) => {
-    const before = freed
-    const report = <E>(error: E): E =>
-      error instanceof Error && error.message === waitedInVain && freed > before
-        ? Object.assign(error, { code: busy })
-        : error
-    if (callback) return connect((error, client, done) => callback(report(error), client, done))
-    return connect().catch((error: unknown) => Promise.reject(report(error as Error)))
-  }) as Pool['connect']
+
+  function wait(callback: Connected) {
+    const began = performance.now()
+    const atFirst = freed
+    const attempt = () => {
+      const before = freed
+      connect((error, client, done) => {
+        if (error?.message !== waitedInVain) return callback(error, client, done)
+        if (freed > before && performance.now() - began < patience) return attempt()
+        callback(freed > atFirst ? Object.assign(error, { code: busy }) : error, client, done)
+      })
+    }
+    attempt()
+  }
+
+  pool.connect = ((callback?: Connected) =>
+    callback
+      ? wait(callback)
+      : new Promise<PoolClient | undefined>((resolve, reject) =>
+          wait((error, client) => (error ? reject(error) : resolve(client))),
+        )) as Pool['connect']
   return pool
 }
 

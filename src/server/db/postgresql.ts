@@ -12,15 +12,17 @@ export interface PostgresqlOptions {
   onError?: (error: Error) => void
 }
 
-const durabilitySettings = ['fsync', 'synchronous_commit', 'full_page_writes']
-
-/** Whether the server syncs a commit before it acknowledges it, and can repair a torn page. */
-async function isDurable(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ setting: string }>('select setting from pg_settings where name = any($1)', [
-    durabilitySettings,
-  ])
+/**
+ * Returns those settings that are off and must be on for a commit to be synced before it is acknowledged, and for a torn
+ * page to be repaired.
+ */
+export async function unsafeSettings(pool: Pool): Promise<string[]> {
   // synchronous_commit has stricter values than on (remote_apply), and weaker ones that still sync here (local).
-  return rows.length === durabilitySettings.length && rows.every(({ setting }) => setting !== 'off')
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off' order by name`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** Opens a pool to PostgreSQL. Rejects with the driver's error when it cannot be reached within 3 s. */
@@ -40,7 +42,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   })
   nameStatements(guardPool(pool, options.onError ?? (() => undefined)))
   try {
-    const durable = await isDurable(pool)
+    const durable = (await unsafeSettings(pool)).length === 0
     const { rows } = await pool.query<{ server_version: string }>('show server_version')
     return {
       kind: 'postgresql',

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the base URL of links: PUBLIC_URL, or the address of this request. */
+/** Returns the base URL of links: PUBLIC_URL, or the address of this request, which is then one of this computer. */
 export function publicUrl(app: FastifyInstance, request: FastifyRequest): string {
   return app.server_context.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`
 }

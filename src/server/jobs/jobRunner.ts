@@ -8,6 +8,8 @@ import { endOf, type Work } from './work'
 
 /** Waiting jobs hold files and quotes in memory, so their number per kind is limited. */
 const mostWaiting = 4
+/** How many of a kind run at once: a file that takes long to read does not hold up the next one. */
+const atOnce: Record<Job['kind'], number> = { import: 2, optimise: 1 }
 const inWords: Record<Job['kind'], string> = { import: 'imports', optimise: 'searches for a best split' }
 
 interface Runner {
@@ -16,14 +18,14 @@ interface Runner {
   onError: (error: unknown) => void
 }
 
-/** Runs jobs behind their requests: those of one kind one after the other, different kinds in parallel. */
+/** Runs jobs behind their requests: those of one kind in their order, different kinds in parallel. */
 export function jobRunner({ db, now, onError }: Runner) {
   const watched = new Map<string, WatchedJob>()
   const lanes = new Map<Job['kind'], PQueue>()
   let closing = false
 
   function laneOf(kind: Job['kind']) {
-    const lane = lanes.get(kind) ?? new PQueue({ concurrency: 1 })
+    const lane = lanes.get(kind) ?? new PQueue({ concurrency: atOnce[kind] })
     lanes.set(kind, lane)
     return lane
   }

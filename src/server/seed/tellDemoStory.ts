@@ -7,6 +7,9 @@ import { inTransaction } from '../db/transaction'
 import { openSession } from '../modules/sessions/sessionRepository'
 import { demoStory } from './demoStory'
 
+/** Before the first day of the story, in milliseconds before the start. */
+const earlier = 365 * 86_400_000
+
 /** Creates the demo company's last weeks: the same application with a simulated clock and without a log. */
 export async function tellDemoStory(context: Omit<ServerContext, 'now'>, now: Date) {
   let clock = now
@@ -17,8 +20,9 @@ export async function tellDemoStory(context: Omit<ServerContext, 'now'>, now: Da
   try {
     const [teller] = await context.db.select({ id: users.id }).from(users).where(eq(users.role, 'staff')).limit(1)
     if (!teller) throw new Error('the demo company has no staff')
+    const before = new Date(now.getTime() - earlier)
     const { access_token } = await inTransaction(context.db, (tx) =>
-      openSession(tx, teller.id, now, { ip: null, user_agent: null }),
+      openSession(tx, teller.id, now, { ip: null, user_agent: null }, before),
     )
     await demoStory(app, { set: (at) => (clock = at) }, now, access_token)
     await app.inject({

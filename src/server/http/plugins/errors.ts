@@ -8,8 +8,39 @@ import { sqlState } from '../../db/failures'
 import { isPoolBusy } from '../../db/guardPool'
 import { isRefusal, notFound, refusal, type Refusal } from '../refusal'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the database has said of its disk, which this process cannot measure for PostgreSQL. */
+    disk: {
+      noteFull: () => void
+      /** Throws while a change was refused not long ago because the disk was full. */
+      assertNotFull: () => void
+    }
+  }
+}
+
+/** How soon a change may be tried again after the disk was full, in seconds. */
+const diskRetry = 60
+
+const diskFull = () =>
+  refusal(
+    503,
+    'disk_full',
+    'The database disk is full. Nothing was saved. Ask an administrator to free some disk space.',
+    { retry_after: diskRetry },
+  )
+
 /** Gives every failure the same shape; our own errors are logged in full, and their response has no details. */
 export const errors = fp(async (app) => {
+  let fullUntil = -Infinity
+  app.decorate('disk', {
+    noteFull() {
+      fullUntil = performance.now() + diskRetry * 1000
+    },
+    assertNotFull() {
+      if (performance.now() < fullUntil) throw diskFull()
+    },
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(toRefusal(error, request), request, reply))
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(refusal(404, 'not_found', 'This page does not exist. Check the address.'), request, reply),
@@ -31,14 +62,11 @@ export function toRefusal(error: FastifyError, request: FastifyRequest): Refusal
     request.log.error({ err: error }, 'database away')
     return unavailable('database_away', 'The database is not available.', 5)
   }
-  if (error.code === 'DISK_FULL') return refusal(503, 'disk_full', error.message, { retry_after: 60 })
-  if (sqlState(error) === '53100')
-    return refusal(
-      503,
-      'disk_full',
-      'The database disk is full. Nothing was saved. Ask an administrator to free some disk space.',
-      { retry_after: 60 },
-    )
+  if (error.code === 'DISK_FULL') return refusal(503, 'disk_full', error.message, { retry_after: diskRetry })
+  if (sqlState(error) === '53100') {
+    request.server.disk.noteFull()
+    return diskFull()
+  }
   const known = constraintRefusal(error)
   if (known) return known
   // SQLSTATE class 22: a value that no column can store or be compared with, such as a text with a zero character.

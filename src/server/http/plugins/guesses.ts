@@ -10,6 +10,8 @@ const perMinute = {
   password: 30,
   /** At the passwords of any accounts, by one address: a company behind one address makes fewer mistakes. */
   passwords: 300,
+  /** At the current password of the user, by one session. */
+  current_password: 10,
   /** At set-up, invitation and reset links. */
   one_time_link: 30,
   supplier_link: 30,

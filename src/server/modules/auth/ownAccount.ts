@@ -15,13 +15,20 @@ export async function updateMe(change: Change<typeof contract.updateMe>) {
   return after
 }
 
-/** Returns the hash of the new password after checking the current one. */
+/**
+ * Returns the hash of the new password after checking the current one. Wrong ones are limited per session: an open
+ * session is no way to guess the password.
+ */
 export async function hashNewPassword(context: OperationContext<typeof contract.changePassword>): Promise<string> {
-  const { email } = await getUser(context.db, userOf(context).id)
+  const { id, session_id } = userOf(context)
+  const { guesses } = context.request.server
+  await guesses.count('current_password', session_id)
+  const { email } = await getUser(context.db, id)
   const user = await findCredentials(context.db, email)
   if (!(await fitsPassword(context.body.current_password, user?.password_hash ?? null))) {
     throw invalid([{ path: 'current_password', message: 'The current password is incorrect. Enter it again.' }])
   }
+  await guesses.takeBack('current_password', session_id)
   await refuseWeakPassword(context.body.password, email)
   return hashPassword(context.body.password)
 }

@@ -4,12 +4,16 @@ import { getHealth, getHealthLive, getHealthReady } from '../../../contract/heal
 import { serveRead, type OperationContext } from '../../http/route'
 
 export async function healthRoutes(app: FastifyInstance) {
-  const ready = async ({ db }: OperationContext<typeof getHealth>) => {
+  const { database, version } = app.server_context
+  const serves = async ({ db }: OperationContext<typeof getHealth>) => {
     await db.execute(sql`select 1`)
-    const { database, version } = app.server_context
     return { database: database.kind, durable: database.durable, version }
   }
-  serveRead(app, getHealth, ready)
-  serveRead(app, getHealthReady, ready)
+  serveRead(app, getHealth, serves)
+  serveRead(app, getHealthReady, async (reading) => {
+    await database.assertFreeSpace()
+    app.disk.assertNotFull()
+    return serves(reading)
+  })
   serveRead(app, getHealthLive, async () => null)
 }

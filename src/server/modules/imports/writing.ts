@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { constraintRefusal } from '../../db/constraints'
 import { inTransaction } from '../../db/transaction'
 import type { ReadRow } from './reader/messages'
@@ -7,6 +8,9 @@ import type { Planned, Target } from './target'
 import { write, type By } from './writeRows'
 
 type Step = (rows: readonly ReadRow[]) => void
+
+/** Files are read side by side and written one after the other: each gives the next codes from where it began. */
+const turns = new PQueue({ concurrency: 1 })
 
 /** Thrown when all-or-nothing was requested and a row that was valid is not any more. */
 class NotAll extends Error {}
@@ -25,7 +29,12 @@ async function onceMore<T>(work: () => Promise<T>): Promise<T> {
  * Writes the valid rows of a file, each batch in its own transaction; reports after each how many were written. Throws
  * what `step` throws.
  */
-export async function writeBatches(by: By, reader: Reader, target: Target, counted: Tally, step: Step): Promise<void> {
+export const writeBatches = (by: By, reader: Reader, target: Target, counted: Tally, step: Step): Promise<void> =>
+  turns.add(() => writeEach(by, reader, target, counted, step))
+
+async function writeEach(by: By, reader: Reader, target: Target, counted: Tally, step: Step): Promise<void> {
+  // It may not be wanted any more when its turn comes.
+  step([])
   for await (const rows of reader.rows()) {
     const planned = await onceMore(() =>
       inTransaction(by.db, async (tx) => {
@@ -41,10 +50,11 @@ export async function writeBatches(by: By, reader: Reader, target: Target, count
 
 /** Writes all rows of a valid file in one transaction. Rows that concurrent changes made invalid abort it. */
 export const writeAll = (by: By, reader: Reader, newTarget: () => Target, step: Step): Promise<Tally> =>
-  onceMore(() => writeAtOnce(by, reader, newTarget, step))
+  turns.add(() => onceMore(() => writeAtOnce(by, reader, newTarget, step)))
 
 async function writeAtOnce(by: By, reader: Reader, newTarget: () => Target, step: Step): Promise<Tally> {
   let counted = tally()
+  step([])
   try {
     await inTransaction(by.db, async (tx) => {
       counted = tally()

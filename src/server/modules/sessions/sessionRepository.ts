@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { sessions, user_branches, users } from '../../db/schema/people'
@@ -13,20 +13,30 @@ interface Caller {
   user_agent: string | null
 }
 
-/** Opens a session: the token is returned to the user, its hash is stored. */
-export async function openSession(db: Sql, user_id: string, now: Date, caller: Caller) {
+/**
+ * Opens a session: the token is returned to the user, its hash is stored. `opened` is earlier than now where the clock is
+ * simulated and will go back.
+ */
+export async function openSession(db: Sql, user_id: string, now: Date, caller: Caller, opened = now) {
   const access_token = newToken('session')
   const expires_at = new Date(now.getTime() + longestDays * 24 * hour).toISOString()
-  const at = now.toISOString()
+  const [created_at, last_used_at] = [opened, now].map((at) => at.toISOString())
   await db
     .insert(sessions)
-    .values({ user_id, token_hash: sha256(access_token), created_at: at, last_used_at: at, expires_at, ...caller })
+    .values({ user_id, token_hash: sha256(access_token), created_at, last_used_at, expires_at, ...caller })
   return { access_token, expires_at }
 }
+
+/** The clocks of several servers may differ by this. */
+const clocksDiffer = 5 * 60_000
+
+/** A session that was opened while the clock was ahead would last as much longer: it ends once the clock is right. */
+const latestOpened = (now: Date) => now.getTime() + clocksDiffer
 
 const alive = (now: Date) =>
   and(
     isNull(sessions.ended_at),
+    lte(sessions.created_at, new Date(latestOpened(now)).toISOString()),
     gt(sessions.expires_at, now.toISOString()),
     gt(sessions.last_used_at, new Date(now.getTime() - idleHours * hour).toISOString()),
   )
@@ -44,6 +54,7 @@ const columns = {
 /** A session that is alive, as it was read. */
 export interface ReadSession {
   actor: UserActor
+  created_at: string
   expires_at: string
   last_used_at: string
 }
@@ -51,9 +62,11 @@ export interface ReadSession {
 /** Updating once a minute is exact enough for a limit of twelve hours and avoids a write per read. */
 export const usedAgainAfter = 60_000
 
-/** Whether a read session is used as it is: it has not expired, and its use was stored less than a minute ago. */
-export const isUsedNow = ({ expires_at, last_used_at }: ReadSession, now: Date) =>
-  Date.parse(expires_at) > now.getTime() && now.getTime() - Date.parse(last_used_at) <= usedAgainAfter
+/** Whether a read session is used as it is: it has not ended, and its use was stored less than a minute ago. */
+export const isUsedNow = ({ created_at, expires_at, last_used_at }: ReadSession, now: Date) =>
+  Date.parse(created_at) <= latestOpened(now) &&
+  Date.parse(expires_at) > now.getTime() &&
+  now.getTime() - Date.parse(last_used_at) <= usedAgainAfter
 
 /**
  * Returns the session of a token's hash, with the current role and branches of its user; undefined when it has ended.
@@ -61,13 +74,18 @@ export const isUsedNow = ({ expires_at, last_used_at }: ReadSession, now: Date) 
  */
 export async function readSession(db: Sql, token_hash: string, now: Date): Promise<ReadSession | undefined> {
   const [row] = await db
-    .select({ ...columns, expires_at: sessions.expires_at, last_used_at: sessions.last_used_at })
+    .select({
+      ...columns,
+      created_at: sessions.created_at,
+      expires_at: sessions.expires_at,
+      last_used_at: sessions.last_used_at,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, token_hash), eq(users.active, true), alive(now)))
   if (!row) return undefined
-  const { expires_at, last_used_at, ...user } = row
-  const session: ReadSession = { actor: { kind: 'user', ...user }, expires_at, last_used_at }
+  const { created_at, expires_at, last_used_at, ...user } = row
+  const session: ReadSession = { actor: { kind: 'user', ...user }, created_at, expires_at, last_used_at }
   if (isUsedNow(session, now)) return session
   const at = now.toISOString()
   await db.update(sessions).set({ last_used_at: at }).where(eq(sessions.id, user.session_id))

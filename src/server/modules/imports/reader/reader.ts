@@ -9,7 +9,7 @@ import {
 import { takeThread } from './threads'
 
 /** The maximum time for one request, in milliseconds. */
-const patienceMs = 120_000
+const patienceMs = 60_000
 
 export interface Reader {
   open: () => Promise<OpenedFile>

@@ -2,7 +2,7 @@ import { keptThreads } from '../../../jobs/keptThreads'
 import { startThread } from '../../../jobs/thread'
 
 /** Enough for the largest accepted file; a file that needs more fails without affecting the server. */
-const memoryMb = 1024
+const memoryMb = 512
 
 /** Returns a thread that reads files. After a preview the same file is sent again. */
 export const takeThread = keptThreads(() =>

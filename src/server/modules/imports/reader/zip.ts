@@ -1,12 +1,19 @@
 import { constants, inflateRawSync } from 'node:zlib'
+import { extentOf } from './cells'
 import { Unreadable } from './messages'
 
-/** The maximum unpacked size of an XLSX file, in bytes. */
-const mostUnpacked = 400 * 1024 * 1024
+/** What an XLSX file may hold at most: its reader needs several times its unpacked size of memory, and as long. */
+const most = {
+  /** Its unpacked size, in bytes. */
+  unpacked: 100 * 1024 * 1024,
+  /** The cells of a sheet, with the empty ones up to its last row and column. */
+  cells: 2_000_000,
+}
 
 const entrySign = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const directorySign = Buffer.from([0x50, 0x4b, 0x01, 0x02])
 const endSign = Buffer.from([0x50, 0x4b, 0x05, 0x06])
+const tooLarge = () => new Unreadable('This file is too large when unpacked. Split it, or save it as CSV.')
 const broken = () => new Unreadable('This XLSX file is incomplete or damaged. Save it again as XLSX or CSV.')
 
 /** Whether the bytes are a ZIP archive, as an XLSX file is. */
@@ -16,19 +23,31 @@ export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readU
 export const isOldExcel = (bytes: Buffer): boolean => bytes.length >= 8 && bytes.readUInt32BE(0) === 0xd0cf11e0
 
 /**
- * Rejects an archive whose unpacked size exceeds the limit. The declared sizes and the directory are not trusted,
- * because a reader goes from entry to entry: everything that looks like an entry is unpacked up to the remaining limit.
- * A small file may contain gigabytes of zeros.
+ * Rejects an archive whose unpacked size or number of cells exceeds the limits. The declared sizes and the directory are
+ * not trusted, because a reader goes from entry to entry: everything that looks like an entry is unpacked up to the
+ * remaining limit. A small file may contain gigabytes of zeros.
  */
-export function assertUnpacksWithin(bytes: Buffer, most = mostUnpacked): void {
+export function assertWithinLimits(bytes: Buffer, { unpacked, cells } = most): void {
   assertWhole(bytes)
-  let left = most
+  let left = unpacked
   for (
     let at = bytes.indexOf(entrySign);
     at >= 0 && at + 30 <= bytes.length;
     at = bytes.indexOf(entrySign, at + entrySign.length)
+  ) {
+    const contents = contentsAt(bytes, at, left)
+    left -= contents.length
+    if (left < 0) throw tooLarge()
+    assertFewCells(contents, cells)
+  }
+}
+
+function assertFewCells(contents: Buffer, cells: number): void {
+  const { rows, columns } = extentOf(contents)
+  if (rows * columns <= cells) return
+  throw new Unreadable(
+    `A sheet of this file reaches row ${rows} and column ${columns}, which is more than ${cells} cells. Delete what is outside the table, split it, or save it as CSV.`,
   )
-    left -= unpackedSize(bytes, at, left)
 }
 
 /** A truncated file has no directory after its entries. */
@@ -39,21 +58,19 @@ function assertWhole(bytes: Buffer): void {
   if (!bytes.subarray(directory, directory + directorySign.length).equals(directorySign)) throw broken()
 }
 
-/**
- * Returns the unpacked size of the entry whose header is at this offset; 0 where it is stored uncompressed, or where it
- * is not an entry.
- */
-function unpackedSize(bytes: Buffer, at: number, left: number): number {
-  if (bytes.readUInt16LE(at + 8) === 0) return 0
+/** Returns the unpacked contents of the entry whose header is at this offset; nothing where it is not an entry. */
+function contentsAt(bytes: Buffer, at: number, left: number): Buffer {
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+  const isStored = bytes.readUInt16LE(at + 8) === 0
+  if (isStored) return bytes.subarray(from, from + bytes.readUInt32LE(at + 18))
   try {
     // A truncated stream is unpacked as far as it goes.
     return inflateRawSync(bytes.subarray(from), {
       maxOutputLength: Math.max(left, 1),
       finishFlush: constants.Z_SYNC_FLUSH,
-    }).length
+    })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') return 0
-    throw new Unreadable('This file is too large when unpacked. Split it, or save it as CSV.')
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') return Buffer.alloc(0)
+    throw tooLarge()
   }
 }

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { buildApp, patience } from '../../src/server/app'
+import { startTestServer, type TestServer } from './support/testServer'
+
+/** The times of the server are divided by this, so that nothing waits for half a minute. */
+const faster = 40
+
+describe('Connections that do not send their request', () => {
+  let server: TestServer
+  let app: Awaited<ReturnType<typeof buildApp>>
+  beforeAll(async () => {
+    server = await startTestServer()
+    const connections = {
+      headers: patience.headers / faster,
+      request: patience.request / faster,
+      check: patience.check / faster,
+    }
+    app = await buildApp({ ...server.app.server_context, connections })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    await server.stop()
+  })
+
+  const portOf = () => (app.server.address() as AddressInfo).port
+  /** Opens a connection, which the server has accepted, and sends the beginning of a request. */
+  const halfOpen = async (sent: string): Promise<Socket> => {
+    const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined)
+    await Promise.all([once(socket, 'connect'), once(app.server, 'connection')])
+    if (sent) socket.write(sent)
+    return socket.resume()
+  }
+
+  it('are closed within thirty seconds: four hundred of them, whatever they have sent', async () => {
+    const head = 'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\n'
+    const beginnings = ['', head, `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":`]
+    const closed: Promise<unknown>[] = []
+    for (let count = 0; count < 400; count += 1) {
+      const socket = await halfOpen(beginnings[count % beginnings.length] ?? '')
+      closed.push(once(socket, 'close'))
+    }
+    // Others are served meanwhile.
+    const answer = await fetch(`http://127.0.0.1:${portOf()}/api/health/live`, { headers: { connection: 'close' } })
+    expect(answer.status).toBe(200)
+
+    await Promise.all(closed)
+    expect(Math.max(patience.headers, patience.request) + patience.check).toBeLessThanOrEqual(30_000)
+  })
+})
