@@ -13,6 +13,7 @@ describe('Connections that do not send their request', () => {
     server = await startTestServer()
     const connections = {
       headers: patience.headers / faster,
+      silence: patience.silence / faster,
       request: patience.request / faster,
       check: patience.check / faster,
     }
@@ -47,6 +48,23 @@ describe('Connections that do not send their request', () => {
     expect(answer.status).toBe(200)
 
     await Promise.all(closed)
-    expect(Math.max(patience.headers, patience.request) + patience.check).toBeLessThanOrEqual(30_000)
+    expect(Math.max(patience.headers, patience.silence) + patience.check).toBeLessThanOrEqual(30_000)
+  })
+
+  it('stay open as long as more of the body arrives, over a slow line too', async () => {
+    const body = JSON.stringify({ email: 'slow@line.example', password: 'a password over a slow line' })
+    const socket = connect(portOf(), '127.0.0.1')
+    const answered = once(socket, 'data') as Promise<[Buffer]>
+    socket.write(`POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`)
+    socket.write(`Content-Length: ${body.length}\r\n\r\n`)
+    // Three times as long as silence is allowed.
+    const pause = patience.silence / faster / 4
+    const pieces = body.match(new RegExp(`.{1,${Math.ceil(body.length / 12)}}`, 'gs')) ?? []
+    for (const piece of pieces) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      socket.write(piece)
+    }
+    expect((await answered)[0].toString()).toMatch(/^HTTP\/1.1 401/)
+    socket.destroy()
   })
 })

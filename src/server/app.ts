@@ -64,6 +64,7 @@ import { viewsRoutes } from './modules/views/viewsRoutes'
 import { supplierSuggestionsRoutes } from './modules/supplierSuggestions/supplierSuggestionsRoutes'
 import { apiDescription } from './http/plugins/apiDescription'
 import { closing } from './http/plugins/closing'
+import { closeSilent } from './http/closeSilent'
 import { deadlines } from './modules/rfqs/deadlines'
 import { errors, sendRefusal, toRefusal } from './http/plugins/errors'
 import { jobs } from './jobs/jobs'
@@ -84,8 +85,10 @@ import { security } from './http/plugins/security'
 export const patience = {
   /** Until its headers are there. */
   headers: 20_000,
-  /** Until all of it is there. */
-  request: 25_000,
+  /** Without another byte of its body. */
+  silence: 25_000,
+  /** Until all of it is there: an upload over a slow line takes minutes. */
+  request: 300_000,
   /** How often connections are looked at. */
   check: 5_000,
 }
@@ -110,6 +113,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { env } = context
   const app = createServer(env, log_stream, connections)
+  closeSilent(app, connections.silence)
   app.setSerializerCompiler(answers)
   app.decorate('server_context', context)
   app.decorateRequest('actor')
@@ -123,7 +127,7 @@ export async function buildApp({
 function createServer(
   env: Env,
   log_stream: AppOptions['log_stream'],
-  { headers, request, check }: typeof patience,
+  { headers, request, check }: Omit<typeof patience, 'silence'>,
 ): FastifyInstance {
   const app = Fastify({
     logger: {

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Closes a connection that sends nothing more of its request's body for so many milliseconds. A limit for the whole
+ * body would end an upload over a slow line, and none would let connections without an end fill the server.
+ */
+export function closeSilent(app: FastifyInstance, milliseconds: number): void {
+  app.addHook('onRequest', (request, _, done) => {
+    const { raw } = request
+    if (!raw.complete) {
+      raw.socket.setTimeout(milliseconds)
+      raw.once('end', () => raw.socket.setTimeout(0))
+    }
+    done()
+  })
+}
