@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -6,8 +7,10 @@ import type { FastifyInstance } from 'fastify'
  */
 export function closeSilent(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, _, done) => {
-    const { raw } = request
-    if (!raw.complete) {
+    const { raw, headers } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    // A request from within this process, as the demo's, has no socket of the network.
+    if (hasBody && raw.socket instanceof Socket) {
       raw.socket.setTimeout(milliseconds)
       raw.once('end', () => raw.socket.setTimeout(0))
     }
