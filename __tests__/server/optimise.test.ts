@@ -184,32 +184,37 @@ it('A search is limited by its computing time: held up for longer than its limit
   expect(held_up.proposed).toEqual(alone.proposed)
 })
 
-it('Searches and imports have separate queues and do not wait for each other', async () => {
+it('Searches and imports have separate queues and do not wait for each other; two imports run at once', async () => {
   const server = await startTestServer()
-  const order: string[] = []
-  const release: (() => void)[] = []
-  const started = (name: string) =>
-    new Promise<void>((resolve) => release.push(() => resolve())).then(() => void order.push(name))
-  const jobOf = (kind: 'import' | 'optimise') =>
-    inTransaction(server.db, (tx) =>
+  const begun: string[] = []
+  const ended: string[] = []
+  const release = new Map<string, () => void>()
+  const jobOf = async (kind: 'import' | 'optimise', name: string) => {
+    const job = await inTransaction(server.db, (tx) =>
       insertJob(tx, { kind, user_id: server.staff.id, input: {}, now: server.clock.now }),
     )
-  const [importing, waiting, searching] = [await jobOf('import'), await jobOf('import'), await jobOf('optimise')]
+    server.app.jobs.begin(job, async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => release.set(name, resolve))
+      ended.push(name)
+      return {} as never
+    })
+  }
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve))
   }
-  server.app.jobs.begin(importing, () => started('import').then(() => ({}) as never))
-  server.app.jobs.begin(waiting, () => started('second import').then(() => ({}) as never))
-  server.app.jobs.begin(searching, () => started('search').then(() => ({}) as never))
-  await until(() => release.length === 2)
-  release[1]?.()
-  await until(() => order.length === 1)
-  expect(['import', 'search']).toContain(order[0])
-  expect(release).toHaveLength(2)
-  release[0]?.()
-  await until(() => release.length === 3)
-  release[2]?.()
-  await until(() => order.length === 3)
-  expect(order[2]).toBe('second import')
+  for (const name of ['first import', 'second import', 'third import']) await jobOf('import', name)
+  await jobOf('optimise', 'search')
+  await until(() => begun.length === 3)
+  expect(begun.toSorted()).toEqual(['first import', 'search', 'second import'])
+  release.get('search')?.()
+  await until(() => ended.length === 1)
+  expect(begun).toHaveLength(3)
+  release.get('second import')?.()
+  await until(() => begun.length === 4)
+  expect(ended).toEqual(['search', 'second import'])
+  release.get('first import')?.()
+  release.get('third import')?.()
+  await until(() => ended.length === 4)
   await server.stop()
 })
