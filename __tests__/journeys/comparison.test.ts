@@ -81,6 +81,8 @@ describe('The comparison in a window of 1440 × 900', () => {
     // A pinned supplier stays beside the lines, whatever is scrolled.
     await page.getByRole('button', { name: 'View', exact: true }).click()
     await page.getByRole('button', { name: 'Pin Supplier 200-9 Trading' }).click()
+    // The click only changes the address: on a busy machine the table is rendered a moment later.
+    await page.getByRole('button', { name: 'Unpin Supplier 200-9 Trading' }).waitFor()
     await page.keyboard.press('Escape')
     await frame.evaluate((element) => element.scrollTo(900, 3000))
     const pinned = await boxOf(frame.getByRole('columnheader', { name: 'Supplier 200-9 Trading' }))
