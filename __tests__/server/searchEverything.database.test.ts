@@ -14,6 +14,7 @@ import { draftRfq, fewSuppliers } from './support/sourcing'
 import { insertEverything } from '../../scripts/bench/seed/insertEverything'
 import type { UserActor } from '../../src/server/http/actor'
 import { searchEverything as searchAll } from '../../src/server/modules/search/searchEverything'
+import { warmSearch } from '../../src/server/modules/search/warmSearch'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
 let server: TestServer
@@ -287,12 +288,41 @@ describe('Among thousands of rows', () => {
     expect(Math.max(...inVain)).toBeLessThanOrEqual(bound)
   })
 
-  it('a slip beside frequent words asks the index for all of them, also where several words may be meant', async () => {
-    const plans = await plansOf('kisandi mwanza traders')
+  it.each([
+    ['where several words may be meant', 'kisandi mwanza traders'],
+    ['a size that is written in two ways', 'inducction motor ¾″'],
+  ])('a slip beside frequent words asks the index for all of them, also %s', async (_, q) => {
+    const plans = await plansOf(q)
     const conditions = plans.filter((line) => /Index Cond: .*search_text/.test(line))
     expect(conditions.length).toBeGreaterThan(0)
     expect(conditions.map((line) => line.split(' AND ').length)).toEqual(conditions.map(() => 3))
     expect(conditions.some((line) => / ~ /.test(line))).toBe(true)
+  })
+
+  it('a server that has searched once when it started has planned what users search for', async () => {
+    const client = await server.pool.connect()
+    const db = Object.assign(drizzle(client), { $client: server.pool })
+    const planned = async () => {
+      const { rows } = await client.query<{ statement: string }>(
+        `select statement from pg_prepared_statements where statement ~ 'to_jsonb|search_words'`,
+      )
+      return rows.map(({ statement }) => statement)
+    }
+    await warmSearch(db, server.clock.now, AbortSignal.abort())
+    const before = await planned()
+    await warmSearch(db, server.clock.now, new AbortController().signal)
+    const known = await planned()
+    const { id } = server.admin
+    for (const user of [
+      { kind: 'user', id, name: 'Admin', role: 'admin', branch_ids: [], session_id: id },
+      { kind: 'user', id, name: 'Buyer', role: 'staff', branch_ids: [server.branch_id], session_id: id },
+    ] satisfies UserActor[])
+      for (const q of ['hotels', 'kishandi savanna builders', 'htoels', 'dosing pump 63 mm', 'htoels foods', 'po 12'])
+        await searchAll(db, { user, branch_id: server.branch_id }, { q, limit: 5 }, server.clock.now)
+    const now = await planned()
+    client.release(true)
+    expect(known.length).toBeGreaterThan(before.length)
+    expect(now.filter((statement) => !known.includes(statement)).map((each) => each.slice(0, 200))).toEqual([])
   })
 
   it('a text index has a short list of new rows, which each search reads through', async () => {

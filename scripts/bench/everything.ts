@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Hit } from '../../src/contract/search'
+import { createDatabase } from '../../src/server/db/database'
+import { warmSearch } from '../../src/server/modules/search/warmSearch'
 import { percentile, rounded, timesOf, type Measurement } from './measurement'
 import { families, materials, sizes } from './seed/catalogue'
 import { insertEverything, places, trades } from './seed/insertEverything'
@@ -26,6 +28,8 @@ export async function bench(): Promise<Measurement[]> {
     await client.query('set statement_timeout = 0')
     await insertEverything(client, branch_id, count)
     client.release(true)
+    // As a server with this much to search does when it starts.
+    if (kind === 'pglite') await warmSearch(createDatabase(pool), new Date(), new AbortController().signal)
     const names = await namesOf(pool)
     const random = seeded(11)
     const cases = {

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate'
 import type { Database } from './db/openedDatabase'
 import type { Env } from './env'
 import { resumeImports } from './modules/imports/resumeImports'
+import { warmSearch } from './modules/search/warmSearch'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
 
@@ -55,9 +56,13 @@ export async function serve(
   { client_folder = builtClient(), now = () => new Date(), is_prepared = false }: ServeOptions,
 ): Promise<RunningServer> {
   let app: FastifyInstance | undefined
+  const stopping = new AbortController()
+  let warmed: Promise<void> | undefined
   // The application first: it uses connections of the database, and works in the background.
   const stop = async () => {
+    stopping.abort()
     await app?.close()
+    await warmed
     await database.stop()
   }
   try {
@@ -71,6 +76,8 @@ export async function serve(
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? listensAt(app, env)
     print?.(address)
+    // Its single connection plans for all users. A failure costs nothing but the time of the first searches.
+    if (database.kind === 'pglite') warmed = warmSearch(db, now(), stopping.signal).catch(() => undefined)
     return { address, stop }
   } catch (error) {
     await stop()

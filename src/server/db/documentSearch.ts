@@ -6,7 +6,7 @@ import { normaliseCode } from '../../domain/text/normaliseCode'
 import type { UserActor } from '../http/actor'
 import { inBranchesOf } from './inBranches'
 import { allRows } from './search'
-import { beginsWithin, costOf, hasChoices, type Choices } from './tolerantSearch'
+import { anyBeginsWithin, costOf, hasChoices, type Choices } from './tolerantSearch'
 
 export interface SearchedDocuments {
   noun: DocumentNoun
@@ -76,7 +76,7 @@ function rowsOf(
   const mine = inBranchesOf(user, table.branch_id)
   const tooFew = sql`(select count(*) from recent) < ${limit}`
   // Other than as the beginning of a word after the number, a short one is found in the newest only: the index has no trigram of it.
-  const has = (search_text: AnyColumn | SQL) => hasChoices(search_text, meant, beginsWithin)
+  const has = (search_text: AnyColumn | SQL) => hasChoices(search_text, meant, anyBeginsWithin)
   const indexed = allRows(sql`select ${shownOf(table)} from ${table} where ${and(has(table.search_text), mine)}`)
   const arms = [
     ...by_number,

@@ -36,8 +36,10 @@ export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
  * The condition that a text begins so, as a range of an index with text_pattern_ops: unlike LIKE, also for a plan that
  * does not know the beginning.
  */
-export const beginsWith = (text: AnyColumn | SQL, beginning: string): SQL =>
-  sql`${text} ~>=~ ${beginning} and ${text} ~<~ ${`${beginning}\u{10FFFF}`}`
+export const beginsWith = (text: AnyColumn | SQL, beginning: string | SQL): SQL =>
+  sql`${text} ~>=~ ${beginning} and ${text} ~<~ ${
+    typeof beginning === 'string' ? `${beginning}\u{10FFFF}` : sql`(${beginning} || ${'\u{10FFFF}'}::text)`
+  }`
 
 /** The condition that the row's search text contains every word of the query, in any order. */
 export function matches(search_text: AnyColumn | SQL, q: string | undefined): SQL | undefined {

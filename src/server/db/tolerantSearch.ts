@@ -129,7 +129,7 @@ function matchingRows(
   const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))]
   if (sifted === undefined || short.length === 0 || long.length === 0)
     return sql`select * from (${rowsWith(allOf(search_text, words))}) as every limit ${ranked}`
-  const has = and(...long.map((word) => holds(search_text, word)))
+  const has = holdsAll(search_text, long)
   const [first = '', ...rest] = short
   const within = [
     short.map((word) => beginsWithin(search_text, word)),
@@ -140,7 +140,7 @@ function matchingRows(
   return sql`
     ${sql.join(within.map((begins) => sql`(select * from (${rowsWith(and(has, ...begins))}) as beginning limit ${ranked}) union `))}
     (select * from (select * from (${rowsWith(has)}) as every limit ${sifted}) as sifted
-      where ${and(...short.map((word) => holds(sql`search_text`, word)))} limit ${ranked})`
+      where ${holdsAll(sql`search_text`, short)} limit ${ranked})`
 }
 
 /** The rows of an exact code, part number or alias, and those whose codes begin so. */
@@ -161,9 +161,9 @@ function keyRows(searched: Searched, key: string, limit: number): SQL[] {
 /** An exact code with other punctuation ranks like one without. */
 function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
   const compact = compactText(q).toUpperCase()
-  if (compact.length < 4 || !/\d/.test(compact)) return sql`3`
+  const isCode = compact.length > 3 && /\d/.test(compact)
   const same = keys.flatMap((key) => (key ? [sql`regexp_replace(${key}, '[[:punct:]]', '', 'g') = ${compact}`] : []))
-  return same.length > 0 ? sql`case when ${or(...same)} then 1 else 3 end` : sql`3`
+  return same.length > 0 ? sql`case when ${isCode}::boolean and (${or(...same)}) then 1 else 3 end` : sql`3`
 }
 
 /**
@@ -171,7 +171,7 @@ function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
  * to a longer word they match anywhere.
  */
 function allOf(search_text: AnyColumn, words: readonly string[]): SQL | undefined {
-  if (!words.every(isShort)) return and(...words.map((word) => holds(search_text, word)))
+  if (!words.every(isShort)) return holdsAll(search_text, words)
   const together = compactText(words.join(''))
   return or(
     and(...words.map((word) => beginsAny(search_text, word))),
@@ -179,8 +179,17 @@ function allOf(search_text: AnyColumn, words: readonly string[]): SQL | undefine
   )
 }
 
-/** The condition that a word of a text begins so, but not its first: the trigram index finds a short one too. */
-export const beginsWithin = (search_text: AnyColumn | SQL, word: string): SQL => like(search_text, ` ${word}`)
+/** The condition that the text has all words. In whatever order those with one spelling are, the statement is the same. */
+const holdsAll = (text: AnyColumn | SQL, words: readonly string[]): SQL | undefined =>
+  and(...[...words].sort(bySpellings).map((word) => holds(text, word)))
+
+const bySpellings = (one: string, other: string) => spellings(one).length - spellings(other).length
+
+/** The condition that a word of a text begins like one of these, but not its first: the trigram index finds a short one too. */
+export const anyBeginsWithin = (text: AnyColumn | SQL, words: readonly string[]): SQL | undefined =>
+  hasAny(text, words, ' ')
+
+const beginsWithin = (text: AnyColumn | SQL, word: string): SQL => like(text, ` ${word}`)
 
 const beginsAny = (search_text: AnyColumn | SQL, word: string): SQL | undefined =>
   or(like(search_text, word, 'at'), beginsWithin(search_text, word))
@@ -206,34 +215,36 @@ export async function choicesFor(
   })
 }
 
-/** The condition that a text has one of the choices of each word; a short one as `short` says. */
+/** The condition that a text has one of the choices of each word; the short ones as `short` says. */
 export const hasChoices = (
   search_text: AnyColumn | SQL,
   meant: readonly Choices[],
-  short: (text: AnyColumn | SQL, word: string, place: number) => SQL | undefined = (text, word) => like(text, word),
-): SQL | undefined =>
-  and(
-    ...meant.map((choices, place) => {
-      const words = choices.map(({ word }) => word)
-      return or(
-        ...words.filter(isShort).map((word) => short(search_text, word, place)),
-        hasAny(
-          search_text,
-          words.filter((word) => !isShort(word)),
-        ),
-      )
-    }),
+  short: (text: AnyColumn | SQL, words: readonly string[], place: number) => SQL | undefined = (text, words) =>
+    hasAny(text, words),
+): SQL | undefined => {
+  const words = meant.map((choices, place) => {
+    const each = choices.map(({ word }) => word)
+    return { place, brief: each.filter(isShort), long: each.filter((word) => !isShort(word)) }
+  })
+  // First those with one meaning, so that the statement does not depend on their order.
+  const inOrder = [...words].sort(
+    (one, other) => one.brief.length - other.brief.length || one.long.length - other.long.length,
   )
+  return and(
+    ...inOrder.map(({ brief, long, place }) => or(short(search_text, brief, place), hasAny(search_text, long))),
+  )
+}
 
 /**
  * One condition, however many words: a statement is planned once for all numbers of them, and the index is asked for
  * all words of a query together. Of alternatives joined by OR it would be asked only for the other words.
  */
-function hasAny(text: AnyColumn | SQL, words: readonly string[]): SQL | undefined {
+function hasAny(text: AnyColumn | SQL, words: readonly string[], before: '' | ' ' = ''): SQL | undefined {
   const [first, ...others] = words
   if (first === undefined) return undefined
-  if (others.length === 0) return like(text, first)
-  return sql`${text} ~ ${words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')}`
+  if (others.length === 0) return like(text, `${before}${first}`)
+  const alternatives = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')
+  return sql`${text} ~ ${`${before}(${alternatives})`}`
 }
 
 /** How far the words of a text are from the typed ones; 0 for the typed ones. */
@@ -267,8 +278,8 @@ export const nearRows = (
     where cost > 0 order by cost, length(name), name, id limit ${limit}`
 
 /** Only the first word of a query may be the first of a text. */
-const beginsAsTyped = (text: AnyColumn | SQL, word: string, place: number) =>
-  place === 0 ? beginsAny(text, word) : beginsWithin(text, word)
+const beginsAsTyped = (text: AnyColumn | SQL, words: readonly string[], place: number) =>
+  place === 0 ? or(...words.map((word) => beginsAny(text, word))) : anyBeginsWithin(text, words)
 
 /** Returns the most likely of the rows with the words that were meant. */
 export const asMeant = (rows: readonly NearRow[], meant: readonly Choices[]): Found[] =>

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Hit } from '../../../contract/search'
 import { statusAt } from '../../../domain/rfqs/rfqDeadline'
 import type { RfqStatus } from '../../../domain/rfqs/rfqLifeCycle'
-import type { SearchedNoun } from '../../../domain/search/searchedNouns'
+import { searchedNouns, type SearchedNoun } from '../../../domain/search/searchedNouns'
 import type { Sql } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
 
@@ -60,9 +60,9 @@ const types: Partial<Record<Column, string>> = { branch_id: 'uuid' }
 
 /** Reads what is shown of the found, in their order, in one statement; what no longer exists is left out. */
 export async function readHits(db: Sql, found: readonly FoundHit[], now: Date): Promise<Hit[]> {
-  const nouns = [...new Set(found.map(({ noun }) => noun))]
-  if (nouns.length === 0) return []
-  const arms = nouns.map((noun) =>
+  if (found.length === 0) return []
+  // All nouns, found or not: one statement, planned once.
+  const arms = searchedNouns.map((noun) =>
     rowsOf(
       noun,
       found.flatMap((hit) => (hit.noun === noun ? [hit.id] : [])),
