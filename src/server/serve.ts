@@ -12,10 +12,7 @@ import type { Env } from './env'
 import { resumeImports } from './modules/imports/resumeImports'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
-
-declare const __VERSION__: string | undefined
-const isBuilt = typeof __VERSION__ === 'string'
-const version = isBuilt ? __VERSION__ : '0.0.0-dev'
+import { isBuilt, version } from './version'
 
 export interface ServeOptions {
   client_folder?: string
