@@ -65,6 +65,7 @@ export async function serve(
     await resumeImports(app)
     app.mail.start()
     app.deadlines.start()
+    app.backups.start()
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? listensAt(app, env)
     print?.(address)

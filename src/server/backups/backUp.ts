@@ -7,6 +7,7 @@ import type { Database } from '../db/openedDatabase'
 import { openPostgresql } from '../db/postgresql'
 import type { Env } from '../env'
 import { BackupRefused, type Manifest, type Progress } from './format'
+import { removedOnExit } from './removedOnExit'
 import { never, unlimited } from './unlimited'
 import { writeBackup } from './writeBackup'
 
@@ -42,10 +43,12 @@ async function backUpServing(folder: string, settings: Settings, locked: string)
   )
   if (copy === null)
     throw new BackupRefused(`${locked} It does not make copies for backups, so it is of an older version.`)
+  const stays = removedOnExit(copy)
   try {
     return await dump(await openFolder(copy, { durable: false }), settings)
   } finally {
     await rm(copy, { recursive: true, force: true })
+    stays()
   }
 }
 

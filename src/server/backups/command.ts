@@ -19,6 +19,8 @@ export async function runCommand(
   failed: string,
   work: (env: Env, onProgress: (progress: Progress) => void) => Promise<string>,
 ): Promise<never> {
+  // Files that are not complete are removed as the process ends.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const read = readEnv(process.env)
   try {
     if ('problems' in read) throw new BackupRefused(read.problems.join('; '))

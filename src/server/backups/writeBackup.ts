@@ -16,6 +16,7 @@ import {
   type TableContent,
 } from './format'
 import { readRows } from './readRows'
+import { removedOnExit } from './removedOnExit'
 import { rowsDigest } from './rowsDigest'
 import { sequencesOf, tablesOf } from './tables'
 
@@ -32,9 +33,6 @@ interface BackupSettings {
 /** Higher levels take twice the time for a tenth less. */
 const compression = 4
 
-/** The end of the name of a backup that is being written. */
-const partSuffix = '.part'
-
 /**
  * Writes a backup of one snapshot of the database. The file appears under its name when it is complete and on disk; only
  * its owner may read it. Throws `BackupRefused` where there is such a file already.
@@ -42,7 +40,8 @@ const partSuffix = '.part'
 export async function writeBackup(client: ClientBase, settings: BackupSettings): Promise<Manifest> {
   const { file } = settings
   if (existsSync(file)) throw new BackupRefused(`${file} exists already. Choose another name.`)
-  const part = `${file}.${randomUUID().slice(0, 8)}${partSuffix}`
+  const part = `${file}.${randomUUID().slice(0, 8)}.part`
+  const stays = removedOnExit(part)
   let manifest: Manifest | undefined
   try {
     await pipeline(
@@ -56,6 +55,7 @@ export async function writeBackup(client: ClientBase, settings: BackupSettings):
     throw inWords(error, file)
   } finally {
     await rm(part, { force: true })
+    stays()
   }
   if (!manifest) throw new Error('the backup has no manifest')
   return manifest
