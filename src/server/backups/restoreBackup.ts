@@ -75,6 +75,9 @@ async function headerOf(pieces: AsyncGenerator<Piece>): Promise<Header> {
   return value.header
 }
 
+/** About so many bytes of rows are in the log at most. */
+const checkpointBytes = 64 * 1024 * 1024
+
 async function fillTables(
   client: ClientBase,
   pieces: AsyncGenerator<Piece>,
@@ -85,7 +88,7 @@ async function fillTables(
   const fill = async () => {
     // Some migrations insert rows, which the backup has too.
     await client.query(`truncate ${[...known.keys()].map(quoted).join(', ')}`)
-    let [table, rows, bytes] = ['', 0, 0]
+    let [table, rows, bytes, saved] = ['', 0, 0, 0]
     for await (const piece of pieces) {
       if (piece.kind === 'manifest') manifest = piece.manifest
       if (piece.kind !== 'rows') continue
@@ -94,12 +97,14 @@ async function fillTables(
       if ($table !== table) {
         assertKnown(piece.table, known.get($table))
         ;[table, rows] = [$table, 0]
-        if (checkpoints) await client.query('checkpoint')
       }
       await insertRows(client, piece.table, piece.rows)
       rows += piece.rows.length
       bytes += piece.rows.reduce((sum, row) => sum + row.length, 0)
       onProgress({ step: table, rows, bytes })
+      if (!checkpoints || bytes - saved < checkpointBytes) continue
+      await client.query('checkpoint')
+      saved = bytes
     }
   }
   await withBareTables(client, fill, () => onProgress({ step: 'indexes and references', rows: 0, bytes: 0 }))
