@@ -18,6 +18,8 @@ export async function bundleServer(outdir: string, version: string) {
     entryPoints: {
       main: 'src/server/main.ts',
       verifyTrail: 'src/server/verifyTrail.ts',
+      backup: 'src/server/backup.ts',
+      restore: 'src/server/restore.ts',
       embeddedWorker: 'src/server/db/embedded/worker.ts',
       importReader: 'src/server/modules/imports/reader/worker.ts',
       optimiser: 'src/server/modules/optimise/worker.ts',

@@ -20,6 +20,8 @@ describe('The environment', () => {
       DEMO: false,
       CORS_ORIGINS: [],
       TRUST_PROXY: [],
+      BACKUP_EVERY: 86_400_000,
+      BACKUP_KEEP: 14,
       LOG_LEVEL: 'info',
       WORKERS: 1,
     })
@@ -110,6 +112,11 @@ describe('The environment', () => {
     ['SMTP_FROM', 'Pwani Supplies'],
     ['SMTP_FROM', 'a@b.example, c@d.example'],
     ['SMTP_FROM', 'Pwani\r\nBcc: x <a@b.example>'],
+    ['BACKUP_EVERY', '24'],
+    ['BACKUP_EVERY', '0h'],
+    ['BACKUP_EVERY', '1 day'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEEP', 'all'],
     ['LOG_LEVEL', 'loud'],
   ])('rejects %s=%s with a message that names the variable', (name, value) => {
     const problems = problemsOf({
@@ -133,6 +140,20 @@ describe('The environment', () => {
     for (const HOST of ['0.0.0.0', '192.168.1.4', '::', 'zabuni.example'])
       expect(problemsOf({ DEMO: '1', HOST })).toEqual([expect.stringContaining('DEMO=1')])
     for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(envOf({ DEMO: '1', HOST }).DEMO).toBe(true)
+  })
+
+  it('reads the time between backups and their number, which need a folder', () => {
+    for (const [text, hours] of [
+      ['30m', 0.5],
+      ['24h', 24],
+      ['7d', 168],
+    ] as const)
+      expect(envOf({ BACKUP_FOLDER: '/backups', BACKUP_EVERY: text, BACKUP_KEEP: '3' })).toMatchObject({
+        BACKUP_EVERY: hours * 3_600_000,
+        BACKUP_KEEP: 3,
+      })
+    for (const alone of [{ BACKUP_EVERY: '24h' }, { BACKUP_KEEP: '14' }])
+      expect(problemsOf(alone)).toEqual([expect.stringContaining('BACKUP_FOLDER')])
   })
 
   it('requires a sender address only where mails are sent', () => {

@@ -34,6 +34,7 @@ describe('Health', () => {
           database: postgresql ? 'postgresql' : 'pglite',
           durable: server.app.server_context.database.durable,
           version: '0.0.0-test',
+          backup: null,
         },
       })
     }

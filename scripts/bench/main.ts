@@ -18,6 +18,7 @@ const benches = [
   'scrolling',
   'split',
   'documents',
+  'backups',
   'firstLoad',
 ]
 const asked = process.argv.slice(2)

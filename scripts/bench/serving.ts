@@ -28,6 +28,8 @@ export interface Serving {
   pool: pg.Pool
   address: string
   headers: Record<string, string>
+  /** The variables with which a command uses the same database. */
+  environment: Record<string, string>
   /** Returns the whole envelope; throws with the server's message when the request is refused. */
   get: <P>(path: string, headers?: Record<string, string>) => Promise<Answered<P>>
   stop: () => Promise<void>
@@ -75,6 +77,7 @@ async function serve(server: string | undefined): Promise<Serving> {
     pool: database.pool,
     address,
     headers,
+    environment: { DATA_DIR: data_dir, ...(own ? { DATABASE_URL: own.url } : {}) },
     async get<P>(at: string, more: Record<string, string> = {}): Promise<Answered<P>> {
       const response = await fetch(`${address}${at}`, { headers: { ...headers, ...more } })
       const answer = (await response.json()) as Answered<P> & { error?: { message: string } }

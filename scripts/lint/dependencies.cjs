@@ -35,7 +35,7 @@ const without = (name, names, comment) => ({
  */
 const modules = (names) => `modules/(${names})`
 const floors = [
-  'audit|crypto|db|events|http|jobs|outbox|env\\.ts',
+  'audit|crypto|db|events|http|jobs|outbox|(env|version)\\.ts',
   modules('company'),
   modules('exchangeRates|taxRates'),
   modules('sessions'),
@@ -55,11 +55,11 @@ const floors = [
   modules('deliveries|payments'),
   'drawing',
   modules('documents'),
-  `mail|${modules('activity|health|history|imports|mailSettings|merges|search')}`,
+  `mail|backups|${modules('activity|health|history|imports|mailSettings|merges|search')}`,
   modules('rfqTemplates|sampleData|supplierSuggestions'),
   'app\\.ts',
   'seed',
-  '(main|serve|start|workers|verifyTrail)\\.ts',
+  '(main|serve|start|workers|verifyTrail|backup|restore)\\.ts',
 ]
 
 const floorRules = floors.slice(0, -1).map((rooms, index) => ({

@@ -1,7 +1,19 @@
 import * as z from 'zod'
+import { instant } from './fields'
 import { operationsUnder } from './operation'
 
-const health = z.object({ database: z.enum(['pglite', 'postgresql']), durable: z.boolean(), version: z.string() })
+const health = z.object({
+  database: z.enum(['pglite', 'postgresql']),
+  durable: z.boolean(),
+  version: z.string(),
+  backup: z
+    .object({
+      last_at: instant.nullable().describe('When the last backup that succeeded began'),
+      failing: z.boolean().describe('The newest one failed, or none succeeded for twice the time between them'),
+    })
+    .nullable()
+    .describe('The scheduled backups; null where none are scheduled'),
+})
 
 const define = operationsUnder('Health')
 

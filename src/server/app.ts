@@ -65,6 +65,7 @@ import { supplierSuggestionsRoutes } from './modules/supplierSuggestions/supplie
 import { apiDescription } from './http/plugins/apiDescription'
 import { closing } from './http/plugins/closing'
 import { closeSilent } from './http/closeSilent'
+import { scheduledBackups } from './backups/scheduledBackups'
 import { deadlines } from './modules/rfqs/deadlines'
 import { errors, sendRefusal, toRefusal } from './http/plugins/errors'
 import { jobs } from './jobs/jobs'
@@ -174,6 +175,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
   await app.register(documentDrawing)
   await app.register(mail)
   await app.register(deadlines)
+  await app.register(scheduledBackups)
   await app.register(events, { aliveSessions })
   await app.register(rememberedCounts)
   await app.register(rememberedSettings)

@@ -28,6 +28,14 @@ function isNetwork(text: string): boolean {
   return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || Number(prefix) <= bits
 }
 
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** A time like 30m, 24h or 7d, in milliseconds. */
+const interval = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a time like 30m, 24h or 7d')
+  .transform((text) => Number(text.slice(0, -1)) * unitMs[text.at(-1) as keyof typeof unitMs])
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -79,6 +87,13 @@ const schema = z.object({
     .string()
     .min(leastKeyLength, `must have at least ${leastKeyLength} characters, such as those of openssl rand -base64 32`)
     .optional(),
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_EVERY: interval.default(24 * unitMs.h),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+    .transform(Number)
+    .default(14),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -132,6 +147,9 @@ export function readEnv(
     ...missingPublicUrl(env),
     ...(Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)
       ? ['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none']
+      : []),
+    ...((set.BACKUP_EVERY || set.BACKUP_KEEP) && !env.BACKUP_FOLDER
+      ? ['BACKUP_EVERY and BACKUP_KEEP go with BACKUP_FOLDER, the folder of scheduled backups: set it too']
       : []),
     ...(env.SMTP_FROM && !env.SMTP_URL
       ? ['SMTP_FROM is the sender of e-mails and goes with SMTP_URL: set both or none']

@@ -13,10 +13,7 @@ import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
-
-declare const __VERSION__: string | undefined
-const isBuilt = typeof __VERSION__ === 'string'
-const version = isBuilt ? __VERSION__ : '0.0.0-dev'
+import { isBuilt, version } from './version'
 
 export interface ServeOptions {
   client_folder?: string
@@ -73,6 +70,7 @@ export async function serve(
     await resumeImports(app)
     app.mail.start()
     app.deadlines.start()
+    app.backups.start()
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? listensAt(app, env)
     print?.(address)

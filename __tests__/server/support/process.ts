@@ -19,8 +19,21 @@ export async function buildProcess() {
   if (!databaseUrl) await packFolder(path.join(await embeddedTemplate(), 'database'), clusterTemplate(folder))
   return {
     start: (environment: Record<string, string>) => startProcess(path.join(folder, 'main.js'), environment),
+    /** Runs a command of the server. */
+    run: (command: 'backup' | 'restore', args: string[], environment: Record<string, string>) =>
+      startCommand([path.join(folder, `${command}.js`), ...args], environment),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** Starts a command; `ended` has its exit code and everything that it printed. */
+function startCommand(args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH ?? '', ...environment } })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (bytes: Buffer) => void (said.out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => void (said.err += bytes.toString()))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }))
+  return { child, ended }
 }
 
 /** What the server says of the PostgreSQL of tests, which syncs nothing. */

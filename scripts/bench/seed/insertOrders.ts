@@ -19,7 +19,7 @@ export const orderOfTwentyLines = (index: number) =>
  * Inserts clients and orders of one branch with their lines into an empty database, then runs ANALYZE. The database
  * makes them itself, which is as quick as COPY and needs no file.
  */
-export async function insertOrders(pool: pg.Pool, branch_id: string, count: number): Promise<void> {
+export async function insertOrders(pool: Pick<pg.Pool, 'query'>, branch_id: string, count: number): Promise<void> {
   const run = (text: string) =>
     pool.query(text.replaceAll('$count', String(count)).replaceAll('$branch', `'${branch_id}'`))
   await run(`insert into clients (id, code, code_key, name, city, country, search_text)

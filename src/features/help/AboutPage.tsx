@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useGetHealthQuery } from '../../api/healthApi'
+import type { getHealth } from '../../contract/health'
+import type { Payload } from '../../contract/operation'
 import { Card } from '../../components/Card'
+import { formatExact } from '../../components/dates'
 import { DescriptionList } from '../../components/DescriptionList'
 import { PageHead } from '../../components/PageHead'
 import { QueryState } from '../../components/QueryState'
 import { licences } from './licences'
+
+/** When the last scheduled backup was made, and whether they fail. */
+function LastBackup({ backup }: Pick<Payload<typeof getHealth>, 'backup'>) {
+  const { t } = useTranslation('help')
+  if (!backup) return t('backups.none')
+  const at = backup.last_at ? formatExact(backup.last_at) : t('backups.first')
+  return t(backup.failing ? 'backups.failing' : 'backups.made', { at })
+}
 
 /** The version that is running, and the libraries that it is built with. */
 export default function AboutPage() {
@@ -17,13 +28,14 @@ export default function AboutPage() {
         <Card title="Zabuni">
           <p>{t('about_text')}</p>
           <QueryState query={query} errorTitle={t('health_failed')} compact>
-            {({ version, database, durable }) => (
+            {({ version, database, durable, backup }) => (
               <DescriptionList
                 align="start"
                 facts={[
                   { label: t('version'), value: version },
                   { label: t('database'), value: t(`databases.${database}`) },
                   { label: t('durable'), value: t(durable ? 'yes' : 'no') },
+                  { label: t('backup'), value: <LastBackup backup={backup} /> },
                 ]}
               />
             )}

@@ -8,3 +8,6 @@ export type Sql = Database | Transaction
 
 /** Returns the query builder for a pool, of the embedded database or of PostgreSQL. */
 export const createDatabase = (pool: pg.Pool): Database => drizzle(pool)
+
+/** Returns the query builder for one connection, whose transaction the caller begins and ends. */
+export const onConnection = (client: pg.PoolClient): Sql => drizzle(client) as NodePgDatabase as Database

@@ -34,9 +34,33 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
+/**
+ * Applies the migrations after one moment and up to another, of their creation, in the transaction of the client. The
+ * driver's own migrator would begin and end one.
+ */
+export async function migrateInTransaction(client: pg.ClientBase, after: number, upTo = Infinity): Promise<void> {
+  // A server that starts meanwhile waits, and then has nothing to do.
+  await client.query('select pg_advisory_xact_lock($1)', [lock])
+  await client.query(
+    `create schema if not exists drizzle;
+     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= after || folderMillis > upTo) continue
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
+
+/** The moments of the migrations that this version knows. */
+export const knownMigrations = () => readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+
 /** Whether the database lacks migrations of this version. Throws where it has newer ones. */
 async function isOlder(client: pg.PoolClient): Promise<boolean> {
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis))
+  const newest = Math.max(...knownMigrations())
   const { rows } = await client.query<{ there: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as there",
   )

@@ -5,11 +5,13 @@ import { guardPool } from '../guardPool'
 import { nameStatements } from '../nameStatements'
 import { setTypeParsers } from '../types'
 import { clusterTemplate } from './clusterTemplate'
+import { copyCluster } from './copyCluster'
 import { lockFolder } from './folderLock'
 import { assertFreeSpace, freeSpace } from './freeSpace'
 import { createGauge } from './gauge'
 import { startMaintenance } from './maintenance'
 import { portStream } from './portStream'
+import { removeLeftSnapshots, serveSnapshots } from './snapshots'
 import { superviseWorker } from './supervisor'
 import type { Supervisor } from './supervisor'
 
@@ -23,6 +25,8 @@ export interface EmbeddedOptions {
   durable?: boolean
   /** The folder with the template of a new cluster; next to the built server unless given. */
   templateFolder?: string
+  /** A new cluster has no table, not even those of this version's migrations. */
+  bare?: boolean
   /** How long a transaction may be idle before its connection is closed (25P03). */
   idleInTransactionMs?: number
   /** How long a statement may take (57014). */
@@ -84,7 +88,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const settings = {
     folder: folder === null ? null : join(folder, 'database'),
     durable,
-    template: clusterTemplate(options.templateFolder),
+    template: options.bare ? '' : clusterTemplate(options.templateFolder),
     gauge: gauge.memory,
   }
   let supervisor: Supervisor
@@ -118,6 +122,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     return client
   }
   const maintenance = startMaintenance(openClient, maintenanceMs, onError)
+  const stopSnapshots = folder === null ? undefined : await startSnapshots(folder, { openClient, maintenance })
 
   return {
     pool,
@@ -125,6 +130,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     durable,
     version: supervisor.version(),
     async stop() {
+      await stopSnapshots?.()
       await Promise.all([maintenance.stop(), drain(pool)])
       await supervisor.stop()
       await lock?.release()
@@ -137,4 +143,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     maintain: maintenance.runNow,
     crash: supervisor.crash,
   }
+}
+
+interface SnapshotSettings {
+  openClient: () => Promise<Client>
+  maintenance: ReturnType<typeof startMaintenance>
+}
+
+/** Serves copies of the folder to backups, one at a time: the session can be in one backup only. */
+async function startSnapshots(folder: string, { openClient, maintenance }: SnapshotSettings) {
+  await removeLeftSnapshots(folder)
+  return serveSnapshots(folder, (copy, onProgress) =>
+    maintenance.runInstead(async () => {
+      const client = await openClient()
+      try {
+        await copyCluster(join(folder, 'database'), join(copy, 'database'), client, onProgress)
+      } finally {
+        await client.end()
+      }
+    }),
+  )
 }

@@ -1,10 +1,10 @@
-import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createConnection, createServer } from 'node:net'
 import type { Server } from 'node:net'
-import { createHash } from 'node:crypto'
-import { hostname, tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { folderName, socketPath } from './socketPath'
 
 /** A lock on the folder, held until `release` or until the process ends for any reason. */
 export interface FolderLock {
@@ -22,24 +22,14 @@ interface Holder {
   host: string
 }
 
-/** The longest socket path that is valid on every Unix. */
-const longestSocketPath = 100
-
 /**
  * Returns the addresses to listen at, in order. The operating system closes a listener with its process, even after
  * kill -9, so a lock is never stale. Linux: an abstract socket (atomic, but per network namespace), and a socket in the
  * folder, which is visible from other containers too. Windows: a named pipe. Elsewhere: the socket only.
  */
 function meetingPlaces(folder: string): string[] {
-  const { dev, ino } = statSync(folder, { bigint: true })
-  const name = `zabuni-${createHash('sha256').update(`${dev}/${ino}`).digest('hex').slice(0, 24)}`
-  if (process.platform === 'win32') {
-    const path = createHash('sha256').update(realpathSync.native(folder).toLowerCase()).digest('hex').slice(0, 24)
-    return [`\\\\.\\pipe\\zabuni-${path}`]
-  }
-  const inFolder = join(folder, 'database.sock')
-  const socket = Buffer.byteLength(inFolder) <= longestSocketPath ? inFolder : join(tmpdir(), `${name}.sock`)
-  return process.platform === 'linux' ? [`\0${name}`, socket] : [socket]
+  const socket = socketPath(folder, 'database')
+  return process.platform === 'linux' ? [`\0${folderName(folder)}`, socket] : [socket]
 }
 
 function listen(path: string, holder: Holder): Promise<Server> {

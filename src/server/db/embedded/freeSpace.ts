@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 /** What the engine needs to restart after a full disk: its next log files of 16 MB each, and what recovery writes. */
-const neededToRestart = 48 * 1024 * 1024
+export const neededToRestart = 48 * 1024 * 1024
 
 /** Returns the bytes that this process may still write on the folder's disk. */
 export async function freeSpace(folder: string): Promise<number> {

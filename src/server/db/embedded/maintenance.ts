@@ -66,6 +66,15 @@ export function startMaintenance(open: () => Promise<Client>, everyMs: number, o
   return {
     /** Runs a checkpoint and a vacuum now, independent of the amount written. */
     runNow: () => look(true),
+    /** Runs other work in the place of maintenance: no checkpoint drops parts of the log meanwhile. */
+    runInstead<T>(work: () => Promise<T>): Promise<T> {
+      const done = under_way.then(work)
+      under_way = done.then(
+        () => undefined,
+        () => undefined,
+      )
+      return done
+    },
     /** Stops the interval; resolves when the current run has ended. */
     async stop() {
       clearInterval(timer)

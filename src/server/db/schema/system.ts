@@ -180,3 +180,17 @@ export const jobs = pgTable(
     oneOf('jobs_status', table.status, jobStatuses),
   ],
 )
+
+/** The scheduled backups: of several servers, the one that inserts the row makes it. */
+export const backup_runs = pgTable(
+  'backup_runs',
+  {
+    id: primary(),
+    file: text().notNull(),
+    started_at: instant().notNull(),
+    /** Null while it runs, and for ever where its server was lost. */
+    finished_at: instant(),
+    error: text(),
+  },
+  (table) => [index('backup_runs_started').on(table.started_at)],
+)

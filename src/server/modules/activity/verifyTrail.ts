@@ -25,10 +25,14 @@ interface Options {
  * snapshot of the database.
  */
 export async function verifyTrail(db: Database, options: Options): Promise<boolean> {
-  return db.transaction((tx) => verify(tx, options), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  return db.transaction((tx) => verifyTrailIn(tx, options), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
 }
 
-async function verify(db: Sql, { note, against, say }: Options): Promise<boolean> {
+/** Verifies the trail as `verifyTrail` does, in the transaction that the caller has begun. */
+export async function verifyTrailIn(db: Sql, { note, against, say }: Options): Promise<boolean> {
   let broken = 0
   const wrong = (line: string) => {
     broken += 1

@@ -7,7 +7,7 @@ export async function healthRoutes(app: FastifyInstance) {
   const { database, version } = app.server_context
   const serves = async ({ db }: OperationContext<typeof getHealth>) => {
     await db.execute(sql`select 1`)
-    return { database: database.kind, durable: database.durable, version }
+    return { database: database.kind, durable: database.durable, version, backup: await app.backups.health() }
   }
   serveRead(app, getHealth, serves)
   serveRead(app, getHealthReady, async (reading) => {

@@ -1,0 +1,28 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const backupName = /^zabuni-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.gz$/
+const partName = /^zabuni-.*\.backup\.gz\.[0-9a-f]{8}\.part$/
+/** One that is being written was changed a moment ago. */
+const abandonedMs = 3_600_000
+
+/** Returns the name of a scheduled backup that begins now: names sort by time. */
+export const backupNameAt = (now: Date) => `zabuni-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`
+
+/** Creates the folder of scheduled backups where it is missing, for its owner only. */
+export const openBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })
+
+/** Deletes all scheduled backups but the newest ones, and what killed backups have left. Other files stay. */
+export async function keepNewest(folder: string, keep: number): Promise<void> {
+  const names = await readdir(folder)
+  const old = names
+    .filter((name) => backupName.test(name))
+    .sort()
+    .slice(0, -keep)
+  for (const name of old) await rm(path.join(folder, name), { force: true })
+  for (const name of names.filter((one) => partName.test(one))) {
+    const part = path.join(folder, name)
+    const { mtimeMs } = await stat(part)
+    if (Date.now() - mtimeMs > abandonedMs) await rm(part, { force: true })
+  }
+}
