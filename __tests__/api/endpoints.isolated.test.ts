@@ -318,6 +318,7 @@ const provides: Record<string, string> = {
   getMarkups: 'Company Item[] MarkupRule[]',
   listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
   countEnquiryOutcomes: 'Enquiry[]',
+  getAttention: 'Branch[] Client[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[] Supplier[]',
   countEnquiryQueues: 'Enquiry[]',
   countRfqQueues: 'Rfq[]',
   countOrderQueues: 'Order[]',

@@ -24,6 +24,7 @@ import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
+import { getAttention } from '../../src/contract/dashboard'
 import { getCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
 import { getSampleData } from '../../src/contract/sampleData'
@@ -138,6 +139,7 @@ export function answerAll() {
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
+  answer(getAttention, () => [])
   answer(getFirstSteps, () => ({
     hidden: false,
     sample_data: null,

@@ -159,6 +159,8 @@ export const rights = {
   listSourcingLines: 'staff',
   countEnquiryOutcomes: 'viewer',
 
+  getAttention: 'viewer',
+
   listRfqs: 'viewer',
   exportRfqs: 'viewer',
   countRfqQueues: 'viewer',

@@ -15,7 +15,10 @@ import { FirstSteps } from './FirstSteps'
 import { NewestEnquiries, NewestOrders } from './Newest'
 import { OutstandingPayments } from './OutstandingPayments'
 import { SampleDataNotice } from './SampleDataNotice'
-import { UnsentMails } from './UnsentMails'
+import { AttentionCard } from './AttentionCard'
+import { ScopeSelect } from './ScopeSelect'
+import { WaitingMails } from './WaitingMails'
+import { useDashboardScope } from './useDashboardScope'
 import { useDashboardTop } from './useDashboardTop'
 import { useStanding, type Count } from './useStanding'
 
@@ -26,6 +29,7 @@ export default function DashboardPage() {
   const counts = useStanding()
   const { isKnown } = useDashboardTop()
   const branch = useAppSelector((state) => state.branch.branch)
+  const scope = useDashboardScope()
   return (
     <div className="zb-page">
       <PageHead
@@ -33,6 +37,7 @@ export default function DashboardPage() {
         documentTitle={t('title')}
         actions={
           <>
+            <ScopeSelect scope={scope} />
             <DashboardPicture counts={counts} />
             {may('createEnquiry') && (
               <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus} shortcut="C">
@@ -44,9 +49,10 @@ export default function DashboardPage() {
       />
       {branch && <p className="zb-muted">{t('acting_in', { branch: branch.name })}</p>}
       <SampleDataNotice />
-      <UnsentMails />
+      <WaitingMails />
       <FirstSteps />
       <div style={{ visibility: isKnown ? undefined : 'hidden' }}>
+        <AttentionCard scope={scope} />
         <Standing counts={counts} />
         <div className="zb-dashboard-newest">
           <NewestEnquiries />
