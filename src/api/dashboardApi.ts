@@ -1,4 +1,4 @@
-import { getAttention, type AttentionGroup } from '../contract/dashboard'
+import { getAttention, getDashboard, type AttentionGroup, type Dashboard } from '../contract/dashboard'
 import type { QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
@@ -15,7 +15,11 @@ const dashboardApi = api.injectEndpoints({
         ),
       ],
     }),
+    getDashboard: build.query<Dashboard, QueryInput<typeof getDashboard>>({
+      query: (query) => toRequest(getDashboard, { query }),
+      providesTags: () => (['Enquiry', 'Rfq', 'Order', 'ExchangeRate', 'Supplier', 'Branch'] as const).map(listTag),
+    }),
   }),
 })
 
-export const { useGetAttentionQuery } = dashboardApi
+export const { useGetAttentionQuery, useGetDashboardQuery } = dashboardApi

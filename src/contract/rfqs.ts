@@ -171,6 +171,7 @@ export const listRfqs = operation.list(
     currency: several(currency),
     /** Only RFQs with at least one submitted quote. */ answered: flag,
     ...span('created'),
+    ...span('sent'),
     ...span('deadline'),
     ...span('required'),
   },

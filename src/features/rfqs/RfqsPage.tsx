@@ -49,6 +49,7 @@ export default function RfqsPage() {
     ...spanOf(address, 'deadline', filter.today),
     ...spanOf(address, 'required', filter.today),
     ...spanOf(address, 'created', filter.today),
+    ...spanOf(address, 'sent', filter.today),
   }
   const listed = { address, asked, query: useListRfqsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createRfq', paths.rfqGenerate, t('new'))
@@ -72,6 +73,7 @@ export default function RfqsPage() {
         filter.days('deadline', t('deadline')),
         filter.days('required', t('required_by')),
         filter.days('created', t('created_at')),
+        filter.days('sent', t('sent_at')),
       ]}
       {...list}
       {...listTexts(t, LuSend)}

@@ -21,13 +21,13 @@ export async function dashboardBranches(
 }
 
 /** Days of each branch, by the name that a statement calls them. */
-type Days = Record<string, (branch: DashboardBranch) => string>
+type Days<Branch> = Record<string, (branch: Branch) => string>
 
 /**
  * The branches as the rows `b` of a statement: their id, their time zone, whether it is the first one, and these days.
  * Every figure is read per branch, so that each uses the indexes of its branch.
  */
-export function branchRows(branches: readonly DashboardBranch[], days: Days): SQL {
+export function branchRows<Branch extends DashboardBranch>(branches: readonly Branch[], days: Days<Branch>): SQL {
   const first = branches[0]?.id
   const rows = branches.map(
     (branch) =>

@@ -119,6 +119,7 @@ export async function listRfqs(
       isAnyOf(rfqs.currency, query.currency),
       query.answered && (query.answered === 'true' ? hasQuote : sql`not ${hasQuote}`),
       momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
+      momentsBetween(rfqs.sent_at, { from: query.sent_from, to: query.sent_to }, branch_id),
       momentsBetween(rfqs.deadline, { from: query.deadline_from, to: query.deadline_to }, branch_id),
       daysBetween(rfqs.required_by, { from: query.required_from, to: query.required_to }),
     ]),
