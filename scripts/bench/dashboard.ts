@@ -2,7 +2,7 @@ import { percentile, rounded, timesOf, type Measurement } from './measurement'
 import { insertDashboard } from './seed/insertDashboard'
 import { onEachDatabase } from './serving'
 
-const counts = { pglite: 10_000, postgresql: 1_000_000 }
+const counts = { pglite: 20_000, postgresql: 1_000_000 }
 const runs = 30
 
 /** Measures the dashboard of a branch with orders over three years: its figures of twelve months, and what needs attention. */

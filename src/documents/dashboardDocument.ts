@@ -50,7 +50,7 @@ export const dashboardDocument = (
   facts: [{ label: '', value: about }],
   columns: [words(heads[0], 1), words(heads[1], 1), figures(heads[2])],
   rows: sections.flatMap(({ title: head, note, rows }) => [
-    { cells: [cell(head.toLocaleUpperCase('en'), note || null), cell(''), cell('')] },
+    { cells: [cell(head, note || null), cell(''), cell('')] },
     ...rows.map(({ label, detail, figure }) => ({ cells: [cell(label), cell(detail), cell(figure)] })),
   ]),
   totals: [],

@@ -120,7 +120,7 @@ describe('The dashboard as a PDF', () => {
     expect(facts[0]?.value).toContain('Last 12 months')
     expect(columns.map(({ label }) => label)).toEqual(['Figure', 'Details', 'Value'])
     const texts = rows.map(({ cells }) => cells.map(({ text }) => plain(text)).filter(Boolean))
-    expect(texts[0]).toEqual(['PIPELINE'])
+    expect(texts[0]).toEqual(['Pipeline'])
     expect(texts[1]).toEqual(['Open', '14 enquiries', 'TZS 163,200,000'])
     expect(texts.at(-2)).toEqual(['Ningbo Haitai', '7 of 8 RFQs answered', '19 h · 88 %'])
   })

@@ -22,6 +22,7 @@ const oneOf = (...words: string[]) => `(array[${words.map((word) => `'${word}'`)
 export async function insertDashboard(pool: pg.Pool, branch_id: string, orders: number): Promise<void> {
   const client = await pool.connect()
   const run = (text: string) => client.query(text)
+  await run('set statement_timeout = 0')
   const [enquiries, rfqs] = [orders / 10, orders / 50]
   const rows = (count: number) => `generate_series(1, ${count}) n`
   await run(`insert into exchange_rates (id, currency, rate, valid_from, source) values
@@ -71,5 +72,6 @@ export async function insertDashboard(pool: pg.Pool, branch_id: string, orders: 
       await run(`insert into ${noun}_sort_keys select * from current_${noun}_sort_keys(
         array(select ${idOf(kind)} from generate_series(${from}, ${Math.min(count, from + batch - 1)}) n))`)
   await run(`vacuum (analyze)`)
+  await run('reset statement_timeout')
   client.release()
 }

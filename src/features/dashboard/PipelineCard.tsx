@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money'
-import { pipelineStages, stageList, wonList } from '../../domain/dashboard/figures'
+import { pipelineStages, stageList, wonList, type PipelineStage } from '../../domain/dashboard/figures'
 import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'
 import type { BranchFigures, DashboardFigures } from './useDashboardFigures'
@@ -36,7 +36,7 @@ export function PipelineCard({ figures }: { figures: DashboardFigures }) {
                   </FigureLink>
                 </span>
                 <Money amount={value} currency={currency} strong />
-                <span className={`zb-dashboard-bar zb-pipeline-${stage}`} aria-hidden>
+                <span className={`zb-dashboard-bar ${looks[stage]}`} aria-hidden>
                   <span style={{ inlineSize: `${(Number(value) / most) * 100}%` }} />
                 </span>
                 {unvalued > 0 && <span className="zb-small zb-muted">{t('unvalued', { count: unvalued })}</span>}
@@ -47,6 +47,15 @@ export function PipelineCard({ figures }: { figures: DashboardFigures }) {
       }}
     </FiguresCard>
   )
+}
+
+/** Deeper with each stage; green for what was won. */
+const looks: Record<PipelineStage | 'won', string> = {
+  open: 'zb-pipeline-open',
+  sourcing: 'zb-pipeline-sourcing',
+  quoted: '',
+  won: 'zb-pipeline-won',
+  to_deliver: 'zb-pipeline-deliver',
 }
 
 /** From enquiry to delivery. */

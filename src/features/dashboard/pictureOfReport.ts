@@ -19,12 +19,10 @@ const sectionOf = ({ title, note, rows }: DashboardSection) =>
       node('div', 'zb-dash-row', [
         text('span', '', label),
         text('span', 'zb-muted', detail),
-        node(
-          'span',
-          'zb-dash-bar',
-          share === null ? [] : [{ ...node('span', tone ? `zb-dash-${tone}` : '', []), share }],
-        ),
+        node('span', 'zb-dash-bar', !share ? [] : [{ ...node('span', tone ? tones[tone] : '', []), share }]),
         text('span', '', figure),
       ]),
     ),
   ])
+
+const tones = { won: 'zb-dash-won', lost: 'zb-dash-lost' }

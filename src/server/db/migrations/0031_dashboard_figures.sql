@@ -3,6 +3,7 @@ ALTER TABLE "order_sort_keys" ADD COLUMN "quoted_on" date;--> statement-breakpoi
 ALTER TABLE "order_sort_keys" ADD COLUMN "won_on" date;--> statement-breakpoint
 ALTER TABLE "order_sort_keys" ADD COLUMN "net" numeric;--> statement-breakpoint
 ALTER TABLE "order_sort_keys" ADD COLUMN "cost" numeric;--> statement-breakpoint
+CREATE INDEX "orders_waiting" ON "orders" USING btree ("branch_id",coalesce("valid_until", 'infinity'::date),"id") WHERE "orders"."status" = 'quoted';--> statement-breakpoint
 CREATE INDEX "orders_confirmed" ON "orders" USING btree ("branch_id","confirmed_at") WHERE "orders"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_quoted" ON "orders" USING btree ("branch_id","quoted_at") WHERE "orders"."quoted_at" is not null;--> statement-breakpoint
 CREATE INDEX "rfqs_sent" ON "rfqs" USING btree ("branch_id","sent_at") WHERE "rfqs"."sent_at" is not null;--> statement-breakpoint

@@ -69,12 +69,47 @@ export async function readOutcomes(
     found.flatMap(({ branch_id, ...outcome }) => (branch_id === id ? [rounded(outcome, currency)] : []))
 }
 
-interface Month extends Amount, Quoted {
+interface Won extends Amount {
   branch_id: string
   month: string
   costed: number
   net: string
   cost: string
+}
+
+type QuotedMonth = Quoted & Pick<Won, 'branch_id' | 'month'>
+
+/** The months of each branch as the rows `m` of a statement. */
+const monthRows = (branches: readonly PeriodBranch[]): SQL => {
+  const rows = branches.flatMap(({ id, months }) =>
+    months.map(({ month, from, to }) => sql`(${id}::uuid, ${month}::text, ${from}::date, ${to}::date)`),
+  )
+  return sql`(values ${sql.join(rows, sql`, `)}) as m (branch_id, month, first, last)`
+}
+
+function readWon(db: Sql, branches: readonly PeriodBranch[]): Promise<Won[]> {
+  const isCosted = sql`k.net is not null and k.cost is not null`
+  return rowsOf<Won>(
+    db,
+    sql`select m.branch_id, m.month, won.* from ${monthRows(branches)} cross join lateral (
+        select ${amountOf(sql`k.value`)}, (count(*) filter (where ${isCosted}))::int as costed,
+          coalesce(sum(k.net) filter (where ${isCosted}), 0)::text as net,
+          coalesce(sum(k.cost) filter (where ${isCosted}), 0)::text as cost
+        from order_sort_keys k
+        where k.branch_id = m.branch_id and k.won_on is not null and k.won_on >= m.first and k.won_on <= m.last) as won`,
+  )
+}
+
+function readQuoted(db: Sql, branches: readonly PeriodBranch[]): Promise<QuotedMonth[]> {
+  const counted = (['won', 'lost', 'waiting'] as const).map(
+    (of) => sql`(count(*) filter (where k.status in (${states(quotedStatuses[of])})))::int as ${sql.identifier(of)}`,
+  )
+  return rowsOf<QuotedMonth>(
+    db,
+    sql`select m.branch_id, m.month, quoted.* from ${monthRows(branches)} cross join lateral (
+        select ${sql.join(counted, sql`, `)} from order_sort_keys k
+        where k.branch_id = m.branch_id and k.quoted_on is not null and k.quoted_on >= m.first and k.quoted_on <= m.last) as quoted`,
+  )
 }
 
 /**
@@ -86,40 +121,22 @@ export async function readMonths(
   branches: readonly PeriodBranch[],
   seesCosts: boolean,
 ): Promise<(branch: PeriodBranch) => BranchFigures['months']> {
-  const rows = branches.flatMap(({ id, months }) =>
-    months.map(({ month, from, to }) => sql`(${id}::uuid, ${month}::text, ${from}::date, ${to}::date)`),
-  )
-  const isCosted = sql`k.net is not null and k.cost is not null`
-  const found = await rowsOf<Month>(
-    db,
-    sql`select m.branch_id, m.month, won.*, quoted.* from (values ${sql.join(rows, sql`, `)}) as m (branch_id, month, first, last)
-      cross join lateral (
-        select ${amountOf(sql`k.value`)}, (count(*) filter (where ${isCosted}))::int as costed,
-          coalesce(sum(k.net) filter (where ${isCosted}), 0)::text as net,
-          coalesce(sum(k.cost) filter (where ${isCosted}), 0)::text as cost
-        from order_sort_keys k
-        where k.branch_id = m.branch_id and k.won_on is not null and k.won_on >= m.first and k.won_on <= m.last) as won
-      cross join lateral (
-        select ${sql.join(
-          (['won', 'lost', 'waiting'] as const).map(
-            (of) =>
-              sql`(count(*) filter (where k.status in (${states(quotedStatuses[of])})))::int as ${sql.identifier(of)}`,
-          ),
-          sql`, `,
-        )} from order_sort_keys k
-        where k.branch_id = m.branch_id and k.quoted_on is not null and k.quoted_on >= m.first and k.quoted_on <= m.last) as quoted`,
-  )
-  const byMonth = new Map(found.map((month) => [`${month.branch_id} ${month.month}`, month]))
-  return ({ id, currency, months }) =>
+  const [won, quoted] = await Promise.all([readWon(db, branches), readQuoted(db, branches)])
+  const keyOf = ({ branch_id, month }: Pick<Won, 'branch_id' | 'month'>) => `${branch_id} ${month}`
+  const wonIn = new Map(won.map((month) => [keyOf(month), month]))
+  const quotedIn = new Map(quoted.map((month) => [keyOf(month), month]))
+  return ({ id: branch_id, currency, months }) =>
     months.flatMap((days) => {
-      const month = byMonth.get(`${id} ${days.month}`)
-      return month ? [toMonth(days, month, currency, seesCosts)] : []
+      const key = keyOf({ branch_id, month: days.month })
+      const [sold, sent] = [wonIn.get(key), quotedIn.get(key)]
+      return sold && sent ? [toMonth(days, sold, sent, currency, seesCosts)] : []
     })
 }
 
 function toMonth(
   days: MonthDays,
-  { count, value, unvalued, costed, net, cost, won, lost, waiting }: Month,
+  { count, value, unvalued, costed, net, cost }: Won,
+  { won, lost, waiting }: Quoted,
   currency: string,
   seesCosts: boolean,
 ): BranchFigures['months'][number] {
