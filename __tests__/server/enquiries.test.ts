@@ -391,6 +391,8 @@ describe('Enquiries', () => {
         version: 2,
         body: { reason: 'Bought elsewhere' },
       })
+      // As before there were codes.
+      await server.pool.query('update enquiries set closed_because = null where id = $1', [without.id])
       await server.pool.query('update enquiries set closed_at = $2 where id = $1', [
         old.id,
         new Date(server.clock.now.getTime() - 91 * days).toISOString(),
