@@ -21,7 +21,11 @@ export function AttentionCard({ scope }: { scope: DashboardScope }) {
     <Card title={t('attention')} count={query.data ? total : undefined} flush className="zb-attention">
       <QueryState
         query={query}
-        skeleton={<LinesSkeleton lines={6} />}
+        skeleton={
+          <div className="zb-card-body">
+            <LinesSkeleton lines={6} />
+          </div>
+        }
         errorTitle={t('attention_failed')}
         empty={<p className="zb-muted zb-card-empty">{t('no_attention')}</p>}
         compact
