@@ -38,7 +38,10 @@ const rfq = anRfq({
 const confirmed = workedOrder({ client_po_number: '88120-4' })
 
 /** A document of each kind in a language. */
-const kinds: Record<Exclude<GeneratedDocument['kind'], 'comparison'>, (language: Language) => GeneratedDocument> = {
+const kinds: Record<
+  Exclude<GeneratedDocument['kind'], 'comparison' | 'dashboard'>,
+  (language: Language) => GeneratedDocument
+> = {
   rfq: (language) =>
     rfqDocument({
       rfq,

@@ -24,18 +24,13 @@ import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
+import { getAttention, getDashboard } from '../../src/contract/dashboard'
 import { getCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
 import { getSampleData } from '../../src/contract/sampleData'
 import { firstSteps } from '../../src/domain/onboarding/firstSteps'
 import { getOutstandingPayments } from '../../src/contract/payments'
-import {
-  countEnquiryOutcomes,
-  countEnquiryQueues,
-  getEnquiry,
-  listEnquiries,
-  listSourcingLines,
-} from '../../src/contract/enquiries'
+import { countEnquiryQueues, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
 import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/contract/itemHistory'
@@ -62,6 +57,7 @@ import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
 import { aBranch, aClient, aCompany, aUser, mailSettings, mwanza, session } from './clientData'
+import { aDashboard } from './dashboardData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import {
   aClientHistory,
@@ -138,6 +134,8 @@ export function answerAll() {
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
+  answer(getAttention, () => [])
+  answer(getDashboard, () => aDashboard())
   answer(getFirstSteps, () => ({
     hidden: false,
     sample_data: null,
@@ -158,7 +156,6 @@ export function answerAll() {
   answer(countEnquiryQueues, noneQueued)
   answer(countRfqQueues, noneQueued)
   answer(countOrderQueues, noneQueued)
-  answer(countEnquiryOutcomes, () => ({ from: '2026-08-22', outcomes: [] }))
   answer(listSourcingLines, () => page([aSourcingLine()]))
   answer(listRfqs, () => page([anRfqSummary()]))
   answer(getRfq, () => anRfq())

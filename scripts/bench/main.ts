@@ -12,6 +12,7 @@ const benches = [
   'search',
   'everything',
   'lists',
+  'dashboard',
   'requests',
   'import',
   'grid',

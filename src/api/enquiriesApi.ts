@@ -1,6 +1,6 @@
 import * as enquiries from '../contract/enquiries'
 import { parseEnquiry, type ParsedEnquiry } from '../contract/enquiryParse'
-import type { Enquiry, EnquiryOutcomes, SourcingLine } from '../contract/enquiries'
+import type { Enquiry, SourcingLine } from '../contract/enquiries'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
@@ -38,10 +38,6 @@ const enquiriesApi = api.injectEndpoints({
       // Every change of an enquiry can change its lines, and which of them can be sourced.
       providesTags: (page) => [listTag('Enquiry'), listTag('Client'), ...namedIn(page?.rows)],
     }),
-    countEnquiryOutcomes: build.query<EnquiryOutcomes, void>({
-      query: () => toRequest(enquiries.countEnquiryOutcomes),
-      providesTags: () => [listTag('Enquiry')],
-    }),
     getEnquiry: getOf(build, enquiries.getEnquiry, 'Enquiry'),
     // It changes nothing, but a text is too long for a URL.
     parseEnquiry: build.mutation<ParsedEnquiry, BodyInput<typeof parseEnquiry>>({
@@ -62,7 +58,6 @@ export const {
   useListEnquiriesQuery,
   useCountEnquiryQueuesQuery,
   useListSourcingLinesQuery,
-  useCountEnquiryOutcomesQuery,
   useGetEnquiryQuery,
   useParseEnquiryMutation,
   useCreateEnquiryMutation,

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../contract/events'
-import { changed, idTag, tag, tagTypes, type Tag, type TagType } from './tags'
+import { changed, idTag, listTag, tag, tagTypes, type Tag, type TagType } from './tags'
 
 /** The cached type that shows each entity. Entities that are not listed are not shown anywhere. */
 const shownAs: Record<string, TagType> = {
@@ -28,7 +28,12 @@ const onlyOnTheWay = ['opened', 'started']
 export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'entity' | 'entity_id' | 'action'>): Tag[] {
   // A note does not change the document itself.
   if (/^(comment|mentioned|file_)/.test(action))
-    return [idTag('Comment', entity_id), idTag('Attachment', entity_id), idTag('Activity', entity_id)]
+    return [
+      idTag('Comment', entity_id),
+      listTag('Comment'),
+      idTag('Attachment', entity_id),
+      idTag('Activity', entity_id),
+    ]
   // A merge changes what any document is of.
   if (/^merge/.test(action)) return everything()
   const type = shownAs[entity]

@@ -4,7 +4,7 @@
  */
 export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   ImportPage: ['imports', 'lists', 'parties'],
-  DashboardPage: ['dashboard', 'notices', 'sampleData'],
+  DashboardPage: ['dashboard', 'documents', 'notices', 'sampleData'],
   EnquiriesPage: ['enquiries', 'lists'],
   EnquiryCreatePage: ['create', 'enquiries'],
   EnquiryPage: ['activity', 'create', 'enquiries', 'lists', 'notes'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { closedReasons } from '../domain/enquiries/closedReasons'
+import { closedReasonFilters, closedReasons } from '../domain/enquiries/closedReasons'
 import { queues } from '../domain/documents/queues'
 import { enquirySources, enquiryStatuses } from '../domain/enquiries/enquiryLifeCycle'
 import { sourcingStatuses } from '../domain/enquiries/sourcingStatus'
@@ -176,7 +176,7 @@ export const listEnquiries = operation.list(
     /** Suppliers that were asked for one of its lines. */
     supplier_id: several(id),
     currency: several(currency),
-    closed_because: several(z.enum(closedReasons)),
+    closed_because: several(z.enum(closedReasonFilters)),
     /** In the branch's currency. */
     ...amounts('value'),
     ...span('received'),
@@ -224,23 +224,6 @@ export const loseEnquiry = transition(
 )
 export const cancelEnquiry = transition('cancelEnquiry', 'cancel', 'The enquiry is cancelled; a draft is too')
 export const reopenEnquiry = transition('reopenEnquiry', 'reopen', 'A lost or cancelled enquiry is open again')
-
-/** The default period of the outcome counts, in days. */
-export const endsDays = 90
-
-export const countEnquiryOutcomes = operation.define('countEnquiryOutcomes', 'GET /enquiry-outcomes', {
-  summary:
-    'Why enquiries of the branch were lost or cancelled since a day (90 days ago, unless said), the most frequent reason first',
-  query: z.strictObject({ from: date.optional() }),
-  response: z.object({
-    from: date,
-    outcomes: z.array(
-      z.object({ status: z.enum(['lost', 'cancelled']), reason_code: z.enum(closedReasons), count: z.int() }),
-    ),
-  }),
-  branch: true,
-})
-export type EnquiryOutcomes = z.output<(typeof countEnquiryOutcomes)['response']>
 
 /** Lines that can be put on an RFQ. */
 export const sourcingLineSchema = namedObject('SourcingLine', {

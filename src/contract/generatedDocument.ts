@@ -10,6 +10,7 @@ export const generatedDocumentKinds = [
   'delivery_note',
   'comparison',
   'commission_statement',
+  'dashboard',
 ] as const
 export type GeneratedDocumentKind = (typeof generatedDocumentKinds)[number]
 

@@ -13,6 +13,7 @@ import * as firstSteps from './firstSteps'
 import * as sampleData from './sampleData'
 import * as commission from './commission'
 import * as comparison from './comparison'
+import * as dashboard from './dashboard'
 import * as deliveries from './deliveries'
 import * as enquiries from './enquiries'
 import * as enquiryParse from './enquiryParse'
@@ -83,6 +84,7 @@ export const operations: Operation[] = [
   exchangeRates,
   taxRates,
   markupRules,
+  dashboard,
   enquiries,
   enquiryParse,
   rfqs,

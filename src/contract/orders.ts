@@ -47,6 +47,8 @@ export const listOrders = operation.list(
     /** In the branch's currency. */
     ...amounts('total'),
     ...span('created'),
+    ...span('quoted'),
+    ...span('confirmed'),
     ...span('required'),
     ...span('valid_until'),
   },

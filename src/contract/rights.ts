@@ -157,7 +157,9 @@ export const rights = {
   cancelEnquiry: 'staff',
   reopenEnquiry: 'staff',
   listSourcingLines: 'staff',
-  countEnquiryOutcomes: 'viewer',
+
+  getAttention: 'viewer',
+  getDashboard: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',

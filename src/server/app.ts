@@ -21,6 +21,7 @@ import { companyRoutes } from './modules/company/companyRoutes'
 import { eventsRoutes } from './events/eventsRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
 import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
+import { dashboardRoutes } from './modules/dashboard/dashboardRoutes'
 import { deliveriesRoutes } from './modules/deliveries/deliveriesRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { parseRoutes } from './modules/enquiries/parse/parseRoutes'
@@ -200,6 +201,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(similarRoutes)
   await api.register(mergesRoutes)
   await api.register(historyRoutes)
+  await api.register(dashboardRoutes)
   await api.register(pricesRoutes)
   await api.register(exchangeRatesRoutes)
   await api.register(taxRatesRoutes)

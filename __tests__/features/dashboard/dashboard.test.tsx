@@ -2,100 +2,172 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMe } from '../../../src/contract/auth'
 import { updateCompany } from '../../../src/contract/company'
+import { getDashboard } from '../../../src/contract/dashboard'
 import { getFirstSteps } from '../../../src/contract/firstSteps'
-import { countEnquiryOutcomes, listEnquiries } from '../../../src/contract/enquiries'
 import { getOutstandingPayments } from '../../../src/contract/payments'
-import { listOrders } from '../../../src/contract/orders'
-import { listPurchaseOrders } from '../../../src/contract/purchaseOrders'
-import { listRfqs } from '../../../src/contract/rfqs'
 import { firstSteps } from '../../../src/domain/onboarding/firstSteps'
-import { aCompany, aUser } from '../../support/clientData'
-import { answer, page, refuse } from '../../support/mswServer'
+import { aCompany, aUser, mwanza } from '../../support/clientData'
+import { aDashboard, someFigures } from '../../support/dashboardData'
+import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
+import { rfqIds } from '../../support/rfqData'
 
 beforeEach(answerAll)
 
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+const won = 'status=confirmed&status=delivering&status=completed'
+const period = (name: string, from = '2026-09-01', to = '2026-11-20') => `${name}_from=${from}&${name}_to=${to}`
+
+/** The rows of a list, as text, and where their links lead. */
+async function rowsOf(name: string) {
+  const list = within(await screen.findByRole('list', { name }))
+  return {
+    texts: list.getAllByRole('listitem').map(({ textContent }) => plain(textContent)),
+    links: list.getAllByRole('link').map((link) => link.getAttribute('href')),
+  }
+}
+
+/** The rows of a chart's table, once it is shown in its place. */
+async function tableOf(name: string) {
+  const figure = within(await screen.findByRole('figure', { name }))
+  await userEvent.click(figure.getByRole('button', { name: 'Show as table' }))
+  const rows = figure.getAllByRole('row').slice(1)
+  return {
+    texts: rows.map((row) => [...row.children].map(({ textContent }) => plain(textContent))),
+    links: figure.getAllByRole('link').map((link) => link.getAttribute('href')),
+  }
+}
+
 describe('The dashboard', () => {
-  it('shows how many documents have each status, and links to them', async () => {
-    const asked: unknown[] = []
-    answer(listRfqs, ({ query }) => {
-      asked.push(query.status)
-      return {
-        rows: [],
-        meta: { next: null, previous: null, total: query.status === 'sent' ? 6 : { at_least: 10_000 } },
-      }
-    })
+  it('shows the pipeline with its value and what was won, each linked to its list', async () => {
     await renderApp({ at: '/dashboard' })
-    const region = within(await screen.findByRole('region', { name: 'Work in progress' }))
-    expect(await region.findByRole('link', { name: '6' })).toHaveAttribute('href', '/rfq?status=sent')
-    expect(await region.findByRole('link', { name: 'more than 10,000' })).toHaveAttribute('href', '/rfq?status=closed')
-    expect(asked.sort()).toEqual(['closed', 'sent'])
-  })
-
-  it('counts the orders that wait for the client, are due for delivery, or are late, each linked to its list', async () => {
-    const none = { rows: [], meta: { next: null, previous: null } }
-    answer(listOrders, ({ query }) => ({
-      ...none,
-      meta: {
-        ...none.meta,
-        total: query.late ? 3 : query.status === 'quoted' ? 4 : query.status === 'confirmed' ? 5 : 7,
-      },
-    }))
-    answer(listPurchaseOrders, ({ query }) => ({ ...none, meta: { ...none.meta, total: query.late ? 2 : 9 } }))
-    await renderApp({ at: '/dashboard' })
-    const wayOf = async (title: string) => {
-      const link = await within(await screen.findByRole('region', { name: title })).findByRole('link')
-      return [link.textContent?.trim(), link.getAttribute('href')]
-    }
-    expect(await wayOf('Orders to confirm')).toEqual(['4', '/admin/orders?status=quoted'])
-    expect(await wayOf('Orders to deliver')).toEqual(['5', '/admin/orders?status=confirmed'])
-    expect(await wayOf('Part delivered')).toEqual(['7', '/admin/orders?status=delivering'])
-    expect(await wayOf('Late deliveries')).toEqual(['3', '/admin/orders?late=true'])
-    expect(await wayOf('Late purchase orders')).toEqual(['2', '/admin/orders?view=purchase&late=true'])
-  })
-
-  it('does not query purchase orders for a viewer, who has no access to them', async () => {
-    answer(getMe, () => aUser({ role: 'viewer' }))
-    let asked = 0
-    answer(listPurchaseOrders, () => {
-      asked += 1
-      return page([])
-    })
-    await renderApp({ at: '/dashboard' })
-    expect(
-      await within(await screen.findByRole('region', { name: 'Late deliveries' })).findByRole('link'),
-    ).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Late purchase orders' })).toBeNull()
-    expect(asked).toBe(0)
-  })
-
-  it('shows the newest enquiries and orders of the branch, each a link', async () => {
-    await renderApp({ at: '/dashboard' })
-    const enquiries = within(await screen.findByRole('list', { name: 'Latest enquiries' }))
-    expect(enquiries.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/query\//)
-    const orders = within(await screen.findByRole('list', { name: 'Latest orders' }))
-    expect(orders.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/admin\/orders\//)
-    expect(screen.queryByText('First steps')).toBeNull()
-  })
-
-  it('shows why enquiries closed recently, each reason linked to those enquiries', async () => {
-    answer(countEnquiryOutcomes, () => ({
-      from: '2026-08-22',
-      outcomes: [
-        { status: 'lost' as const, reason_code: 'price' as const, count: 7 },
-        { status: 'cancelled' as const, reason_code: 'duplicate' as const, count: 2 },
-      ],
-    }))
-    await renderApp({ at: '/dashboard' })
-    const outcomes = within(await screen.findByRole('list', { name: 'Lost and cancelled enquiries' }))
-    expect(outcomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'PriceLost7',
-      'DuplicateCancelled2',
+    const { texts, links } = await rowsOf('Pipeline')
+    expect(texts).toEqual([
+      'Open 14 enquiriesTZS 163,200,0002 without a known value',
+      'Sourcing 0 enquiriesTZS 0',
+      'Quoted 11 enquiriesTZS 241,700,000',
+      'Won 6 ordersTZS 120,000,000',
+      'To deliver 7 ordersTZS 142,900,000',
     ])
-    expect(outcomes.getByRole('link', { name: 'Price' })).toHaveAttribute(
-      'href',
-      '/query?status=lost&closed_because=price&closed_from=2026-08-22',
+    expect(links).toEqual([
+      '/query?status=open',
+      '/query?status=sourcing',
+      '/query?status=quoted',
+      `/admin/orders?${won}&${period('confirmed')}`,
+      '/admin/orders?status=confirmed&status=delivering',
+    ])
+  })
+
+  it('shows what was won and earned by month as a table whose rows open their lists', async () => {
+    await renderApp({ at: '/dashboard' })
+    const orders = await tableOf('Orders won by month, in TZS')
+    expect(orders.texts).toEqual([
+      ['September 2026', '1', 'TZS 20,000,000'],
+      ['October 2026', '2', 'TZS 40,000,000'],
+      ['November 2026', '3', 'TZS 60,000,000'],
+    ])
+    expect(orders.links[1]).toBe(`/admin/orders?${won}&${period('confirmed', '2026-10-01', '2026-10-31')}`)
+    const margins = await tableOf('Margin of the orders won by month, in TZS')
+    expect(margins.texts[2]).toEqual(['November 2026', '3', 'TZS 10,800,000', '20.0 %'])
+    const card = screen.getByRole('region', { name: 'Margin by month' })
+    expect(plain(card.textContent)).toContain('TZS 21,600,000 · 20.0 % · 3 orders without known costs are left out')
+  })
+
+  it('shows the hit rate of the quotations that were answered, and opens the won, the lost and the waiting ones', async () => {
+    await renderApp({ at: '/dashboard' })
+    const card = within(await screen.findByRole('region', { name: 'Hit rate' }))
+    // 6 of 9.
+    await card.findByRole('link', { name: '6 won' })
+    expect(plain(screen.getByRole('region', { name: 'Hit rate' }).textContent)).toContain('66.7 % · 6 won')
+    expect(
+      ['6 won', '3 lost', '3 waiting'].map((name) => card.getByRole('link', { name }).getAttribute('href')),
+    ).toEqual([
+      `/admin/orders?${won}&${period('quoted')}`,
+      `/admin/orders?status=lost&${period('quoted')}`,
+      `/admin/orders?status=quoted&${period('quoted')}`,
+    ])
+    expect((await tableOf('Hit rate by month of the quotation')).texts[0]).toEqual([
+      'September 2026',
+      '1',
+      '1',
+      '50.0 %',
+    ])
+  })
+
+  it('shows why enquiries were lost or cancelled, each reason linked to those enquiries', async () => {
+    await renderApp({ at: '/dashboard' })
+    const { texts, links } = await rowsOf('Lost and cancelled enquiries')
+    expect(texts).toEqual(['PriceLostTZS 42,000,0008', 'No reason codeCancelledTZS 02'])
+    expect(links).toEqual([
+      `/query?status=lost&closed_because=price&${period('closed')}`,
+      `/query?status=cancelled&closed_because=none&${period('closed')}`,
+    ])
+  })
+
+  it('shows how suppliers respond, each linked to the RFQs that they were sent', async () => {
+    await renderApp({ at: '/dashboard' })
+    const { texts, links } = await rowsOf('Supplier response')
+    expect(texts).toEqual(['Ningbo Haitai19 h88 %7 of 8 RFQs answered', 'Shreeji Valves–0 %0 of 3 RFQs answered'])
+    expect(links[0]).toBe(`/rfq?supplier_id=${rfqIds.ningbo}&${period('sent')}`)
+  })
+
+  it('shows no margin to a viewer', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: '/dashboard' })
+    await screen.findByRole('list', { name: 'Pipeline' })
+    expect(screen.queryByRole('region', { name: 'Margin by month' })).toBeNull()
+  })
+
+  it('asks for the period and the branches of its URL', async () => {
+    const asked: unknown[] = []
+    answer(getDashboard, ({ query }) => {
+      asked.push(query)
+      return aDashboard()
+    })
+    const { user, router } = await renderApp({ at: '/dashboard?period=this_year' })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Branches' }), 'All branches')
+    await waitFor(() => expect(asked).toHaveLength(3))
+    expect(asked).toEqual([
+      { period: 'this_year' },
+      { period: 'last_month' },
+      { period: 'last_month', branches: 'all' },
+    ])
+    expect(router.state.location.search).toBe('?period=last_month&branches=all')
+  })
+
+  it('adds up all branches, and opens the part of each', async () => {
+    answer(getDashboard, () => aDashboard({ branches: [someFigures(), someFigures({ branch_id: mwanza.id })] }))
+    const { user } = await renderApp({ at: '/dashboard?branches=all' })
+    const list = within(await screen.findByRole('list', { name: 'Pipeline' }))
+    expect(plain(list.getAllByRole('listitem')[0]!.textContent)).toContain('TZS 326,400,000')
+    await user.click(list.getByRole('button', { name: 'Open 28 enquiries' }))
+    expect(await screen.findByRole('button', { name: 'Mwanza: 14' })).toBeVisible()
+  })
+
+  it('never adds amounts of different currencies: one of them is chosen', async () => {
+    answer(getDashboard, () =>
+      aDashboard({ branches: [someFigures(), someFigures({ branch_id: mwanza.id, currency: 'USD' })] }),
     )
+    const { user } = await renderApp({ at: '/dashboard?branches=all' })
+    expect((await rowsOf('Pipeline')).texts[0]).toContain('TZS 163,200,000')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD')
+    const list = within(await screen.findByRole('list', { name: 'Pipeline' }))
+    expect(plain(list.getAllByRole('listitem')[0]!.textContent)).toContain('USD 163,200,000.00')
+  })
+
+  it('says once that the figures could not be loaded, and what there is none of', async () => {
+    answer(getDashboard, () => refuse(503))
+    const { unmount } = await renderApp({ at: '/dashboard' })
+    expect(await screen.findAllByText('The figures could not be loaded')).toHaveLength(1)
+    unmount()
+    answer(getDashboard, () =>
+      aDashboard({ suppliers: [], branches: [someFigures({ pipeline: [], outcomes: [], months: [] })] }),
+    )
+    await renderApp({ at: '/dashboard' })
+    expect(await screen.findByText('No orders were confirmed in this period.')).toBeVisible()
+    expect(screen.getByText('No enquiries were lost or cancelled in this period.')).toBeVisible()
+    expect(screen.getByText('No RFQs were sent in this period.')).toBeVisible()
   })
 
   it('shows what is to be paid per currency, deposits first, each linked to those orders', async () => {
@@ -106,27 +178,30 @@ describe('The dashboard', () => {
       ],
     }))
     await renderApp({ at: '/dashboard' })
-    const due = within(await screen.findByRole('list', { name: 'To be paid' }))
-    expect(due.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    const { texts, links } = await rowsOf('To be paid')
+    expect(texts).toEqual([
       'Deposits due1 orderTZS 3,600,000',
       'Balance due, deposits included3 ordersTZS 14,400,000',
       'Balance due, deposits included1 orderUSD 120.50',
     ])
-    expect(due.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect(links).toEqual([
       '/admin/orders?payment=deposit_due',
       '/admin/orders?payment=balance_due',
       '/admin/orders?payment=balance_due',
     ])
   })
+})
 
-  it('shows staff the first steps that they may do, the done ones ticked, and which query failed', async () => {
+describe('The first steps', () => {
+  const empty = () => answer(getDashboard, () => aDashboard({ is_empty: true }))
+
+  it('are shown in place of the figures while there is no document, the done ones ticked', async () => {
+    empty()
     answer(getFirstSteps, () => ({
       hidden: false,
       sample_data: null,
       steps: firstSteps.map((step) => ({ step, done: step === 'items' })),
     }))
-    answer(listEnquiries, () => page([]))
-    answer(listOrders, () => refuse(503))
     await renderApp({ at: '/dashboard' })
     const steps = within(await screen.findByRole('list', { name: 'First steps' }))
     expect(steps.getByRole('link', { name: 'Create or import your clients' })).toHaveAttribute(
@@ -139,11 +214,23 @@ describe('The dashboard', () => {
     // Settings are limited to admins, and Neema is staff.
     expect(steps.queryByRole('link', { name: 'Complete your branches' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Hide first steps' })).toBeNull()
-    expect(await screen.findByText('No enquiries yet.')).toBeVisible()
-    expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pipeline' })).toBeNull())
+    expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull()
   })
 
-  it('shows an admin all first steps, and hides them for the company', async () => {
+  it('are above the figures of a company that has documents', async () => {
+    answer(getFirstSteps, () => ({
+      hidden: false,
+      sample_data: null,
+      steps: firstSteps.map((step) => ({ step, done: false })),
+    }))
+    await renderApp({ at: '/dashboard' })
+    expect(await screen.findByRole('list', { name: 'First steps' })).toBeVisible()
+    expect(await screen.findByRole('list', { name: 'Pipeline' })).toBeVisible()
+  })
+
+  it('are all shown to an admin, and hidden for the company; without them an empty company has one next step', async () => {
+    empty()
     let hidden = false
     const saved: unknown[] = []
     answer(getMe, () => aUser({ role: 'admin' }))
@@ -162,16 +249,17 @@ describe('The dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull())
     expect(saved).toEqual([{ first_steps_hidden: true }])
+    expect(await screen.findByRole('heading', { name: 'No enquiries, RFQs or orders yet' })).toBeVisible()
   })
 
-  it('shows no first steps where staff have done theirs, though an admin has not', async () => {
+  it('are not shown where staff have done theirs, though an admin has not', async () => {
     answer(getFirstSteps, () => ({
       hidden: false,
       sample_data: null,
       steps: firstSteps.map((step) => ({ step, done: step !== 'logo' })),
     }))
     await renderApp({ at: '/dashboard' })
-    expect(await screen.findByRole('list', { name: 'Latest orders' })).toBeVisible()
+    expect(await screen.findByRole('list', { name: 'Pipeline' })).toBeVisible()
     expect(screen.queryByText('First steps')).toBeNull()
   })
 })

@@ -1,99 +1,104 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { build } from '../../../src/capture/picture'
 import { makePicture } from '../../../src/components/captureFrame'
-import { countEnquiryOutcomes } from '../../../src/contract/enquiries'
-import { listOrders } from '../../../src/contract/orders'
-import { listRfqs } from '../../../src/contract/rfqs'
+import { getMe } from '../../../src/contract/auth'
+import { getDashboard } from '../../../src/contract/dashboard'
+import { downloadDocument } from '../../../src/documents/download'
 import { saveAs } from '../../../src/documents/saveAs'
 import { dayIn } from '../../../src/domain/dates/days'
-import { aBranch, session } from '../../support/clientData'
+import { aBranch, aCompany, aUser, session } from '../../support/clientData'
+import { aDashboard, someFigures } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
-/** jsdom has no frame that draws: the picture is these bytes, and its content is read from its description. */
+/** jsdom has no frame that draws and no worker: the files are these, and their content is read from its description. */
 const png = new Blob(['png'], { type: 'image/png' })
 jest.mock('../../../src/components/captureFrame', () => ({ makePicture: jest.fn() }))
 jest.mock('../../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
+jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
 const made = jest.mocked(makePicture)
 const saved = jest.mocked(saveAs)
+const downloaded = jest.mocked(downloadDocument)
 
-const total = (count: number) => ({ rows: [], meta: { next: null, previous: null, total: count } })
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+const today = dayIn(new Date(), aBranch().timezone)
 
 beforeEach(() => {
   answerAll()
   made.mockReset().mockResolvedValue(png)
   saved.mockReset()
-  answer(listOrders, ({ query }) => total(query.late ? 3 : 5))
-  answer(countEnquiryOutcomes, () => ({
-    from: '2026-08-22',
-    outcomes: [
-      { status: 'lost' as const, reason_code: 'price' as const, count: 8 },
-      { status: 'cancelled' as const, reason_code: 'duplicate' as const, count: 2 },
-    ],
-  }))
+  downloaded.mockReset().mockResolvedValue(undefined)
 })
 
-/** Requests the picture once all figures are loaded, and builds what was described. */
+/** Requests the picture once the figures are loaded, and builds what was described. */
 async function picture(state?: Parameters<typeof renderApp>[0]) {
   const { user } = await renderApp({ at: '/dashboard', ...state })
-  await within(await screen.findByRole('region', { name: 'Late deliveries' })).findByRole('link')
-  await screen.findByRole('list', { name: 'Lost and cancelled enquiries' })
+  await screen.findByRole('list', { name: 'Pipeline' })
   await user.click(screen.getByRole('button', { name: 'Image' }))
   await waitFor(() => expect(made).toHaveBeenCalled())
   const [described] = made.mock.calls[0]!
   return { described, drawn: build(described.root, document) }
 }
 
-describe('The dashboard as a picture', () => {
-  it('contains each figure, the branch and the time, and is a file named by branch and day', async () => {
-    const { drawn } = await picture()
-    expect(drawn.querySelector('h1')).toHaveTextContent('Work in progress')
-    expect(drawn).toHaveTextContent(new RegExp(`${aBranch().name} · .*${new Date().getFullYear()}`))
-    expect([...drawn.querySelectorAll('.zb-dash-counts > div')].map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([
-        'Orders to confirm5',
-        'Orders to deliver5',
-        'Part delivered5',
-        'Late deliveries3',
-        'Late purchase orders1',
-      ]),
-    )
-    await waitFor(() =>
-      expect(saved).toHaveBeenCalledWith(
-        png,
-        `dashboard-${aBranch().tag}-${dayIn(new Date(), aBranch().timezone)}.png`,
-      ),
-    )
-  })
+const rowsOf = (drawn: HTMLElement, section: number) =>
+  [...drawn.querySelectorAll('.zb-dash-bars')[section]!.querySelectorAll('.zb-dash-row')].map(({ children }) =>
+    [...children].map(({ textContent }) => plain(textContent)).filter(Boolean),
+  )
 
-  it('marks what is late, and nothing else', async () => {
+describe('The dashboard as a picture', () => {
+  it('contains each figure, the branch, the period and the time, and is a file named by branch and day', async () => {
     const { drawn } = await picture()
-    expect(
-      [...drawn.querySelectorAll('.zb-dash-late')].map(
-        ({ parentElement }) => parentElement?.firstElementChild?.textContent,
-      ),
-    ).toEqual(['Late deliveries', 'Late purchase orders'])
+    expect(drawn.querySelector('h1')).toHaveTextContent('Dashboard')
+    expect(drawn).toHaveTextContent(new RegExp(`${aBranch().name} · Last 12 months · .*${new Date().getFullYear()}`))
+    expect([...drawn.querySelectorAll('h2 > span')].map(({ textContent }) => textContent?.trim())).toEqual([
+      'Pipeline',
+      'Won by month',
+      'Hit rate',
+      'Margin by month',
+      'Lost and cancelled enquiries',
+      'Supplier response',
+    ])
+    expect(rowsOf(drawn, 0)[0]).toEqual(['Open', '14 enquiries', 'TZS 163,200,000'])
+    expect(rowsOf(drawn, 1)[2]).toEqual(['November 2026', '3 orders', 'TZS 60,000,000'])
+    expect(rowsOf(drawn, 2)[0]).toEqual(['September 2026', '1 won · 1 lost', '50 %'])
+    expect(rowsOf(drawn, 3)[0]).toEqual(['September 2026', '20 %', 'TZS 3,600,000'])
+    expect(rowsOf(drawn, 4)).toEqual([
+      ['Price', 'Lost · TZS 42,000,000', '8'],
+      ['No reason code', 'Cancelled · TZS 0', '2'],
+    ])
+    expect(rowsOf(drawn, 5)[1]).toEqual(['Shreeji Valves', '0 of 3 RFQs answered', '– · 0 %'])
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(png, `dashboard-${aBranch().tag}-${today}.png`))
   })
 
   it('draws the bars from zero, the longest at full width', async () => {
     const { drawn } = await picture()
-    const bars = [...drawn.querySelectorAll<HTMLElement>('.zb-dash-bar > span')]
+    const bars = [...drawn.querySelectorAll('.zb-dash-bars')[4]!.querySelectorAll<HTMLElement>('.zb-dash-bar > span')]
     expect(bars.map(({ style }) => style.inlineSize)).toEqual(['100%', '25%'])
-    expect([...drawn.querySelectorAll('.zb-dash-row')].map(({ textContent }) => textContent)).toEqual([
-      'PriceLost8',
-      'DuplicateCancelled2',
-    ])
   })
 
-  it('is dark where the page is', async () => {
-    const { described } = await picture({ state: { session, theme: { theme: 'DarkTheme' } } })
+  it('is dark where the page is, and leaves out what is empty', async () => {
+    answer(getDashboard, () => aDashboard({ suppliers: [], branches: [someFigures({ outcomes: [] })] }))
+    const { described, drawn } = await picture({ state: { session, theme: { theme: 'DarkTheme' } } })
     expect(described.theme).toBe('dark')
+    expect(drawn.querySelectorAll('h2')).toHaveLength(4)
   })
 
-  it('has a dash, never 0, for a figure that is not loaded', async () => {
-    answer(listRfqs, () => refuse(503))
+  it('has no margin for a viewer', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    answer(getDashboard, () => {
+      const { months, ...figures } = someFigures()
+      return aDashboard({ branches: [{ ...figures, months: months.map((month) => ({ ...month, margin: null })) }] })
+    })
     const { drawn } = await picture()
-    expect(drawn).toHaveTextContent('RFQs to award–')
+    expect(drawn).not.toHaveTextContent('Margin')
+  })
+
+  it('waits for the figures', async () => {
+    answer(getDashboard, () => refuse(503))
+    await renderApp({ at: '/dashboard' })
+    await screen.findAllByText('The figures could not be loaded')
+    for (const name of ['Image', 'PDF'])
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('reports a failure to create it, and can be retried', async () => {
@@ -101,5 +106,22 @@ describe('The dashboard as a picture', () => {
     await picture()
     expect(await screen.findByText('The image could not be created. Try again.')).toBeVisible()
     expect(saved).not.toHaveBeenCalled()
+  })
+})
+
+describe('The dashboard as a PDF', () => {
+  it('has the same figures in a table, with a head for each section, on the letterhead', async () => {
+    const { user } = await renderApp({ at: '/dashboard' })
+    await screen.findByRole('list', { name: 'Pipeline' })
+    await user.click(await screen.findByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(downloaded).toHaveBeenCalled())
+    const [{ kind, number, from, facts, rows, columns }] = downloaded.mock.calls[0]!
+    expect([kind, number, from.name]).toEqual(['dashboard', `${aBranch().tag}-${today}`, aCompany().name])
+    expect(facts[0]?.value).toContain('Last 12 months')
+    expect(columns.map(({ label }) => label)).toEqual(['Figure', 'Details', 'Value'])
+    const texts = rows.map(({ cells }) => cells.map(({ text }) => plain(text)).filter(Boolean))
+    expect(texts[0]).toEqual(['Pipeline'])
+    expect(texts[1]).toEqual(['Open', '14 enquiries', 'TZS 163,200,000'])
+    expect(texts.at(-2)).toEqual(['Ningbo Haitai', '7 of 8 RFQs answered', '19 h · 88 %'])
   })
 })

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
 import { cancelDelivery, recordDelivery } from '../../../src/contract/deliveries'
 import type { Delivery } from '../../../src/contract/delivery'
 import { listOrders, getOrder } from '../../../src/contract/orders'
 import type { Order } from '../../../src/contract/order'
+import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, anOrderLine, anOrderSummary, cableOrdered, orderIds } from '../../support/orderData'
 import { openFilter } from '../../support/openFilter'
@@ -48,6 +50,20 @@ async function show(order: Order) {
 }
 
 describe('A delivery', () => {
+  it('is recorded from a link that asks for it, but not by a viewer', async () => {
+    answer(getOrder, () => delivering())
+    const at = `/admin/orders/${orderIds.pump}?do=deliver`
+    const { user, router, unmount } = await renderApp({ at })
+    const dialog = await screen.findByRole('dialog', { name: 'Record delivery to Mawenzi Gold Mine Ltd' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(router.state.location.search).toBe('')
+    unmount()
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at })
+    await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('is prefilled with the remaining quantities, and sends the delivered ones', async () => {
     const sent: unknown[] = []
     answer(recordDelivery, ({ body, headers }) => {

@@ -81,6 +81,12 @@ async function ask() {
 const save = 'Record receipt'
 
 describe('A goods receipt', () => {
+  it('is recorded from a link that asks for it', async () => {
+    answer(getPurchaseOrder, () => arriving())
+    await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}?do=receive` })
+    expect(await screen.findByRole('dialog', { name: /^Record (goods )?receipt/ })).toBeVisible()
+  })
+
   it('is entered line by line, with ordered, received and remaining quantities, prefilled with what remains; complete lines are omitted', async () => {
     const { dialog } = await ask()
     const rows = within(dialog.getByRole('table')).getAllByRole('row').slice(1)

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, Rectangle, XAxis, YAxis, type BarShapePro
 import { formatDecimal } from '../../domain/money/figures'
 import { useWidth } from './useWidth'
 
-export interface PlottedBar {
+interface PlottedBar {
   label: string
   value: number
   /** Not complete yet: drawn pale and dashed. */
@@ -12,8 +12,14 @@ export interface PlottedBar {
 const height = 180
 const tick = { fontSize: 11, fill: 'var(--bs-secondary-color)' }
 
+interface BarPlotProps {
+  bars: readonly PlottedBar[]
+  /** Goes to what a bar shows. */
+  onPick?: (place: number) => void
+}
+
 /** Bars from zero, one series; its figures are in a table beside it. */
-export default function BarPlot({ bars }: { bars: readonly PlottedBar[] }) {
+export default function BarPlot({ bars, onPick }: BarPlotProps) {
   const [frame, width] = useWidth<HTMLDivElement>()
   return (
     <div ref={frame} className="zb-plot-frame">
@@ -42,7 +48,13 @@ export default function BarPlot({ bars }: { bars: readonly PlottedBar[] }) {
             tickFormatter={(value: number) => formatDecimal(String(value))}
             tickCount={4}
           />
-          <Bar dataKey="value" isAnimationActive={false} shape={BarShape} />
+          <Bar
+            dataKey="value"
+            isAnimationActive={false}
+            shape={BarShape}
+            onClick={(_, place) => onPick?.(place)}
+            className={onPick && 'zb-plot-picked'}
+          />
         </BarChart>
       )}
     </div>

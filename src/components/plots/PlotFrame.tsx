@@ -10,13 +10,15 @@ interface PlotFrameProps {
   /** The chart; its code is loaded when it is first shown. */
   children: ReactNode
   /** The same figures as a table: always available to screen readers, one key away for all others. */
-  table: ReactNode
+  table: ReactNode | ((shown: boolean) => ReactNode)
 }
 
 /** A chart and the table of the same figures. */
 export function PlotFrame({ label, children, table }: PlotFrameProps) {
   const { t } = useTranslation('components')
   const [asTable, setAsTable] = useState(false)
+  // Links in a hidden table would take the focus out of sight.
+  const content = typeof table === 'function' ? table(asTable) : table
   return (
     <figure className="zb-plot" aria-label={label}>
       {!asTable && (
@@ -24,7 +26,7 @@ export function PlotFrame({ label, children, table }: PlotFrameProps) {
           <Suspense fallback={null}>{children}</Suspense>
         </div>
       )}
-      {asTable ? <ScrollFrame label={label}>{table}</ScrollFrame> : <div className="visually-hidden">{table}</div>}
+      {asTable ? <ScrollFrame label={label}>{content}</ScrollFrame> : <div className="visually-hidden">{content}</div>}
       <Button look="link" size="sm" onClick={() => setAsTable(!asTable)}>
         {t(asTable ? 'plot.as_plot' : 'plot.as_table')}
       </Button>

@@ -61,7 +61,7 @@ export type SpokenUnit = (typeof spokenUnits)[number]
 /** The texts of documents to clients, suppliers and agents, in one language. */
 export interface DocumentWords {
   /** The comparative statement is internal, and in English. */
-  titles: Record<Exclude<GeneratedDocumentKind, 'comparison'>, string>
+  titles: Record<Exclude<GeneratedDocumentKind, 'comparison' | 'dashboard'>, string>
   drawer: Required<{ [Word in keyof GeneratedDocument['words']]: string }>
   to: string
   /** The labels of the tax number and the VAT number. */

@@ -1,29 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import { LuPlus } from 'react-icons/lu'
+import { LuLayoutDashboard, LuPlus } from 'react-icons/lu'
 import { useGetMeQuery } from '../../api/meApi'
 import { useAppSelector } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { currentTime } from '../../components/currentTime'
+import { EmptyState } from '../../components/EmptyState'
 import { PageHead } from '../../components/PageHead'
 import { useMay } from '../../pickers/useMay'
-import { CountCard } from './CountCard'
+import { AttentionCard } from './AttentionCard'
 import './dashboard.scss'
 import { DashboardPicture } from './DashboardPicture'
-import { EnquiryOutcomes } from './EnquiryOutcomes'
-import { FirstSteps } from './FirstSteps'
-import { NewestEnquiries, NewestOrders } from './Newest'
+import { FirstSteps, useShowsFirstSteps } from './FirstSteps'
+import { HitRateCard, MarginCard, WonCard } from './MonthCards'
+import { OutcomesCard } from './OutcomesCard'
 import { OutstandingPayments } from './OutstandingPayments'
+import { PipelineCard } from './PipelineCard'
 import { SampleDataNotice } from './SampleDataNotice'
-import { UnsentMails } from './UnsentMails'
+import { ScopeSelects } from './ScopeSelects'
+import { SuppliersCard } from './SuppliersCard'
+import { useDashboardFigures, type DashboardFigures } from './useDashboardFigures'
+import { useDashboardScope } from './useDashboardScope'
 import { useDashboardTop } from './useDashboardTop'
-import { useStanding, type Count } from './useStanding'
+import { WaitingMails } from './WaitingMails'
 
-/** The dashboard: the current work of the branch, from enquiry to order. */
+/** The dashboard: what needs attention, and the figures of a branch or of all; in an empty company the first steps. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
-  const may = useMay()
-  const counts = useStanding()
+  const scope = useDashboardScope()
+  const figures = useDashboardFigures(scope)
   const { isKnown } = useDashboardTop()
   const branch = useAppSelector((state) => state.branch.branch)
   return (
@@ -33,41 +38,69 @@ export default function DashboardPage() {
         documentTitle={t('title')}
         actions={
           <>
-            <DashboardPicture counts={counts} />
-            {may('createEnquiry') && (
-              <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus} shortcut="C">
-                {t('new_enquiry')}
-              </ButtonLink>
+            {!figures.is_empty && (
+              <>
+                <ScopeSelects scope={scope} {...figures} />
+                <DashboardPicture figures={figures} scope={scope} />
+              </>
             )}
+            <NewEnquiry />
           </>
         }
       />
       {branch && <p className="zb-muted">{t('acting_in', { branch: branch.name })}</p>}
       <SampleDataNotice />
-      <UnsentMails />
+      <WaitingMails />
       <FirstSteps />
       <div style={{ visibility: isKnown ? undefined : 'hidden' }}>
-        <Standing counts={counts} />
-        <div className="zb-dashboard-newest">
-          <NewestEnquiries />
-          <NewestOrders />
-          <OutstandingPayments />
-          <EnquiryOutcomes />
-        </div>
+        {figures.is_empty ? (
+          <NothingYet />
+        ) : (
+          <>
+            <div className="zb-dashboard-top">
+              <AttentionCard scope={scope} />
+              <PipelineCard figures={figures} />
+            </div>
+            <Cards figures={figures} />
+          </>
+        )}
       </div>
     </div>
   )
 }
 
-/** How many documents have each status and how many are late, each linked to its list. */
-function Standing({ counts }: { counts: readonly Count[] }) {
-  const { t } = useTranslation('dashboard')
+function Cards({ figures }: { figures: DashboardFigures }) {
+  const may = useMay()
+  const { data, error } = figures.query
+  // One answer has all figures: its failure is said once, in the pipeline.
+  if (data === undefined && error !== undefined) return <OutstandingPayments />
   return (
-    <section className="zb-dashboard-counts" aria-label={t('pipeline')}>
-      {counts.map((count) => (
-        <CountCard key={count.title} {...count} />
-      ))}
-    </section>
+    <div className="zb-dashboard-cards">
+      <WonCard figures={figures} />
+      <HitRateCard figures={figures} />
+      <SuppliersCard figures={figures} />
+      {may('getMarkups') && <MarginCard figures={figures} />}
+      <OutcomesCard figures={figures} />
+      <OutstandingPayments />
+    </div>
+  )
+}
+
+/** Where neither first steps nor documents are shown. */
+function NothingYet() {
+  const { t } = useTranslation('dashboard')
+  if (useShowsFirstSteps()) return null
+  return <EmptyState icon={LuLayoutDashboard} title={t('nothing_yet')} actions={<NewEnquiry />} />
+}
+
+function NewEnquiry() {
+  const { t } = useTranslation('dashboard')
+  const may = useMay()
+  if (!may('createEnquiry')) return null
+  return (
+    <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus} shortcut="C">
+      {t('new_enquiry')}
+    </ButtonLink>
   )
 }
 

@@ -1,56 +1,76 @@
 import { useTranslation } from 'react-i18next'
-import { useCountEnquiryOutcomesQuery } from '../../api/enquiriesApi'
+import { LuFileText } from 'react-icons/lu'
+import { useGetCompanyQuery } from '../../api/companyApi'
 import { useBranch, useBranchOf, useTheme } from '../../app/hooks'
+import { Button } from '../../components/Button'
 import { PictureMenu } from '../../components/PictureMenu'
+import { useGeneratedDocument } from '../../pickers/useGeneratedDocument'
 import { usePictureFile } from '../../pickers/usePictureFile'
-import { countText } from './countText'
-import { dashboardPicture, type DashboardFigures } from './pictureOfFigures'
-import type { Count } from './useStanding'
+import type { DashboardReport } from '../../documents/dashboardDocument'
+import { pictureOfReport } from './pictureOfReport'
+import { dashboardReport } from './dashboardReport'
+import type { DashboardFigures } from './useDashboardFigures'
+import type { DashboardScope } from './useDashboardScope'
 
-/** The figures of the dashboard as a picture, as they are at the click. */
-export function DashboardPicture({ counts }: { counts: readonly Count[] }) {
+interface DashboardPictureProps {
+  figures: DashboardFigures
+  scope: DashboardScope
+}
+
+/** The figures of the dashboard as a picture (PNG) or a document (PDF), as they are at the click. */
+export function DashboardPicture({ figures, scope }: DashboardPictureProps) {
+  const { t } = useTranslation('dashboard')
   const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
   const { id = '', today } = useBranch()
   const branch = useBranchOf(id)
-  const figures = useFigures(counts)
-  const { copy, save, working } = usePictureFile(async () => ({
-    picture: dashboardPicture(figures(), theme),
-    name: ['dashboard', branch?.tag, today].filter(Boolean).join('-'),
-  }))
-  return <PictureMenu working={working} onCopy={() => void copy()} onSave={() => void save()} />
+  const { data: company } = useGetCompanyQuery()
+  const report = useReport(figures, scope)
+  const { download, working: printing } = useGeneratedDocument()
+  const whyDisabled = !report && t('figures_loading')
+  const number = [scope.branches === 'all' ? 'all' : branch?.tag, today].filter(Boolean).join('-')
+  const { copy, save, working } = usePictureFile(async () => {
+    if (!report) throw new Error('the figures are not loaded')
+    return { picture: pictureOfReport(report(), theme), name: `dashboard-${number}` }
+  })
+
+  async function describe() {
+    const [{ dashboardDocument }, { senderOf }, { day }] = await Promise.all([
+      import('../../documents/dashboardDocument'),
+      import('../../documents/sender'),
+      import('../../documents/format'),
+    ])
+    if (!report || !company || !branch) throw new Error('the figures are not loaded')
+    const heads = [t('figure'), t('details'), t('value')] as const
+    return dashboardDocument(report(), { number, date: day(today), from: senderOf(company, branch), heads })
+  }
+
+  return (
+    <>
+      <PictureMenu working={working} whyDisabled={whyDisabled} onCopy={() => void copy()} onSave={() => void save()} />
+      <Button
+        icon={LuFileText}
+        working={printing}
+        workingText={t('pdf_working')}
+        whyDisabled={whyDisabled || (!company && t('figures_loading'))}
+        onClick={() => void download(describe)}
+      >
+        {t('pdf')}
+      </Button>
+    </>
+  )
 }
 
-function useFigures(counts: readonly Count[]): () => DashboardFigures {
+/** Describes the figures as text; undefined until they are loaded. */
+function useReport({ query: { data } }: DashboardFigures, scope: DashboardScope): (() => DashboardReport) | undefined {
   const { t } = useTranslation('dashboard')
   const { t: statusName } = useTranslation('status')
   const { id = '', timezone } = useBranch()
   const branch = useBranchOf(id)
-  const { data } = useCountEnquiryOutcomesQuery()
-  return () => ({
-    title: t('pipeline'),
-    about: [
-      branch?.name,
-      new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: timezone }).format(
-        new Date(),
-      ),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    // A figure that is not loaded is a dash and never 0.
-    counts: counts.map(({ title, query, late }) => ({
-      title,
-      count: query.data ? countText(t, query.data.meta.total) : '–',
-      late: late === true && query.data !== undefined && query.data.meta.total !== 0,
-    })),
-    outcomes: {
-      title: t('outcomes'),
-      note: t('outcomes_since'),
-      bars: (data?.outcomes ?? []).map(({ status, reason_code, count }) => ({
-        label: t(`closed_because.${reason_code}`),
-        state: statusName(status),
-        count,
-        lost: status === 'lost',
-      })),
-    },
-  })
+  if (!data) return undefined
+  return () => {
+    const now = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: timezone })
+    const branches = scope.branches === 'all' ? t('all_branches') : branch?.name
+    const about = [branches, t(`periods.${scope.period}`), now.format(new Date())].filter(Boolean).join(' · ')
+    return dashboardReport(t, data, about, (status) => statusName(status))
+  }
 }

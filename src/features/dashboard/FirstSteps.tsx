@@ -28,15 +28,28 @@ const places: Record<FirstStep, { to: string; operation: OperationId }> = {
   enquiry: { to: paths.enquiryCreate, operation: 'createEnquiry' },
 }
 
-/** The first steps that the user may do, until all of them are done or an admin hides them. */
-export function FirstSteps() {
-  const { t } = useTranslation('dashboard')
-  const { t: words } = useTranslation('sampleData')
+/** The first steps that the user may do. */
+function useMySteps() {
   const may = useMay()
   const { steps: data } = useDashboardTop()
   const mine = (data?.steps ?? []).filter(({ step }) => may(places[step].operation))
   const done = mine.filter((step) => step.done).length
-  if (!data || data.hidden || done === mine.length) return null
+  return { data, mine, done }
+}
+
+/** Whether first steps are shown: until all of them are done, or an admin hides them. */
+export function useShowsFirstSteps(): boolean {
+  const { data, mine, done } = useMySteps()
+  return data !== undefined && !data.hidden && done < mine.length
+}
+
+/** The first steps of the user, each with the place where it is done. */
+export function FirstSteps() {
+  const { t } = useTranslation('dashboard')
+  const { t: words } = useTranslation('sampleData')
+  const may = useMay()
+  const { data, mine, done } = useMySteps()
+  if (!useShowsFirstSteps() || !data) return null
   const progress = t('steps_done', { done, of: mine.length })
   return (
     <Card title={t('first_steps')} end={may('updateCompany') && <HideFirstSteps />} className="mb-3">

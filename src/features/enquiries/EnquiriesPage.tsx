@@ -16,7 +16,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { enquirySorts, exportEnquiries, type EnquirySummary } from '../../contract/enquiries'
-import { closedReasons } from '../../domain/enquiries/closedReasons'
+import { closedReasonFilters } from '../../domain/enquiries/closedReasons'
 import { queues } from '../../domain/documents/queues'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { currencyCodes } from '../../domain/money/currencies'
@@ -52,7 +52,7 @@ export default function EnquiriesPage() {
     supplier_id: idsOf(address, 'supplier_id'),
     assignee_id: idsOf(address, 'assignee_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
-    closed_because: severalOf(closedReasons, address, 'closed_because'),
+    closed_because: severalOf(closedReasonFilters, address, 'closed_because'),
     ...amountsOf(address, 'value'),
     ...spanOf(address, 'received', filter.today),
     ...spanOf(address, 'required', filter.today),
@@ -86,7 +86,9 @@ export default function EnquiriesPage() {
         filter.days('received', t('received')),
         filter.days('required', t('required_by')),
         filter.some('source', t('source'), enquirySources, (value) => t(`sources.${value}`)),
-        filter.some('closed_because', t('closing_reason'), closedReasons, (value) => t(`closed_because.${value}`)),
+        filter.some('closed_because', t('closing_reason'), closedReasonFilters, (value) =>
+          t(`closed_because.${value}`),
+        ),
         filter.days('closed', t('closed')),
       ]}
       {...list}

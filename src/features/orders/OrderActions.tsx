@@ -47,7 +47,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
   const { t } = useTranslation('orders')
   const may = useMay()
-  const { allows, asked, ask, close } = useSteps(orderLifeCycle, order.status)
+  const { allows, asked, ask, close } = useSteps(orderLifeCycle, order.status, ['deliver'])
   const main = onward.find(allows)?.action
   const others = aside.filter(allows)
   const copies = may('copyOrder')

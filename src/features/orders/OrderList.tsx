@@ -64,6 +64,8 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
     payment: severalOf(paymentFilters, address, 'payment'),
     ...amountsOf(address, 'total'),
     ...spanOf(address, 'created', filter.today),
+    ...spanOf(address, 'quoted', filter.today),
+    ...spanOf(address, 'confirmed', filter.today),
     ...spanOf(address, 'required', filter.today),
     ...spanOf(address, 'valid_until', filter.today),
   }
@@ -94,6 +96,8 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
         filter.days('required', t('required_by')),
         filter.days('valid_until', t('valid_until')),
         filter.days('created', t('created_at')),
+        filter.days('quoted', t('quoted_at')),
+        filter.days('confirmed', t('confirmed_at')),
       ]}
       {...list}
       {...listTexts(t, LuShoppingCart)}

@@ -45,9 +45,11 @@ export default function RfqsPage() {
     agent_id: idsOf(address, 'agent_id'),
     assignee_id: idsOf(address, 'assignee_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
+    answered: oneOf(['true'], address.filter('answered')),
     ...spanOf(address, 'deadline', filter.today),
     ...spanOf(address, 'required', filter.today),
     ...spanOf(address, 'created', filter.today),
+    ...spanOf(address, 'sent', filter.today),
   }
   const listed = { address, asked, query: useListRfqsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createRfq', paths.rfqGenerate, t('new'))
@@ -67,9 +69,11 @@ export default function RfqsPage() {
         filter.records('user'),
         filter.records('agent'),
         filter.currency(),
+        filter.only('answered', t('quotes_received'), t('only_answered')),
         filter.days('deadline', t('deadline')),
         filter.days('required', t('required_by')),
         filter.days('created', t('created_at')),
+        filter.days('sent', t('sent_at')),
       ]}
       {...list}
       {...listTexts(t, LuSend)}

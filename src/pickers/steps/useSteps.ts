@@ -15,11 +15,13 @@ export interface StepOffer<Action extends string> {
 
 /**
  * The steps that the life cycle, the user's role and their rights allow now, and the one that is being confirmed: at
- * first the one that the URL asks for (`?do=close`).
+ * first the one that the URL asks for (`?do=close`). `entered` are steps that follow an entry of staff: it is asked for
+ * too.
  */
 export function useSteps<Status extends string, Action extends string, Need extends string>(
   cycle: LifeCycle<Status, Action, Need>,
   status: Status,
+  entered: readonly Action[] = [],
 ) {
   const { data: me } = useGetMeQuery()
   const may = useMay()
@@ -28,10 +30,11 @@ export function useSteps<Status extends string, Action extends string, Need exte
   const actor = me && actorOf(me.role)
   const own = actor ? allowedActions(cycle, status, actor) : []
   const following = allowedActions(cycle, status, 'system')
+  const linkable = actor ? [...own, ...following.filter((action) => entered.includes(action))] : []
   return {
     allows: ({ action, operation, follows }: StepOffer<Action>) =>
       (follows ? following : own).includes(action) && may(operation),
-    asked: asked ?? own.find((action) => action === linked.step),
+    asked: asked ?? linkable.find((action) => action === linked.step),
     ask: setAsked,
     close: () => {
       setAsked(undefined)

@@ -36,7 +36,7 @@ type Other = 'edit_terms' | 'mail'
  */
 export function PurchaseOrderActions({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
-  const { allows, asked, ask, close } = useSteps(purchaseOrderLifeCycle, purchaseOrder.status)
+  const { allows, asked, ask, close } = useSteps(purchaseOrderLifeCycle, purchaseOrder.status, ['receive'])
   const [other, setOther] = useState<Other>()
   const others = useOthers(purchaseOrder)
   const [main, ...beside] = onward.filter(allows)

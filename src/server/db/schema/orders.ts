@@ -114,6 +114,16 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(table.branch_id, table.required_by)
       .where(sql`${table.status} in ('confirmed', 'delivering')`),
+    // The dashboard reads the first of the few quotations that wait for an answer.
+    index('orders_waiting')
+      .on(table.branch_id, dayOrLast(table.valid_until), table.id)
+      .where(sql`${table.status} = 'quoted'`),
+    index('orders_confirmed')
+      .on(table.branch_id, table.confirmed_at)
+      .where(sql`${table.confirmed_at} is not null`),
+    index('orders_quoted')
+      .on(table.branch_id, table.quoted_at)
+      .where(sql`${table.quoted_at} is not null`),
     // Orders to be paid are few, and read together for the dashboard.
     index('orders_to_be_paid')
       .on(table.branch_id, ...newestFirst(table.created_at, table.id))

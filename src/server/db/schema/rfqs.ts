@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rfqStatuses } from '../../../domain/rfqs/rfqLifeCycle'
 import type { RevisionContent } from '../../../domain/rfqs/rfqRevision'
@@ -51,6 +52,9 @@ export const rfqs = pgTable(
     index('rfqs_by_title').on(table.branch_id, table.title, table.id),
     index('rfqs_assignee').on(table.assignee_id, table.status),
     index('rfqs_deadline').on(table.status, table.deadline),
+    index('rfqs_sent')
+      .on(table.branch_id, table.sent_at)
+      .where(sql`${table.sent_at} is not null`),
     oneOf('rfqs_status', table.status, rfqStatuses),
   ],
 )

@@ -1,6 +1,7 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, type ExtraConfigColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { amountOrLeast, decimal, textOrLast } from './columns'
+import { orderStatuses } from '../../../domain/orders/orderLifeCycle'
+import { amountOrLeast, day, decimal, textOrLast } from './columns'
 import { enquiries } from './enquiries'
 import { orders } from './orders'
 import { prices } from './prices'
@@ -71,6 +72,7 @@ export const rfq_sort_keys = pgTable(
     }),
 )
 
+/** Also what the dashboard sums: in one index with the branch and the day, which a join cannot be. */
 export const order_sort_keys = pgTable(
   'order_sort_keys',
   {
@@ -81,14 +83,32 @@ export const order_sort_keys = pgTable(
     line_count: integer().notNull(),
     /** The total in the branch's currency, at the company's exchange rates of the day on which it was created. */
     value: decimal(),
+    status: text({ enum: orderStatuses }).notNull().default('draft'),
+    /** The day of its quotation, unless it is a draft or was cancelled; and of its confirmation, while it is confirmed. */
+    quoted_on: day(),
+    won_on: day(),
+    /** The net of its goods without charges and tax, converted like `value`. */
+    net: decimal(),
+    /** What they cost, converted like `value`; null where the cost of a line is unknown. */
+    cost: decimal(),
   },
-  (table) =>
-    orderedBy('order_sort_keys', table, {
+  (table) => [
+    ...orderedBy('order_sort_keys', table, {
       client: table.client_name,
       assignee: textOrLast(table.assignee_name),
       lines: table.line_count,
       value: amountOrLeast(table.value),
     }),
+    index('order_sort_keys_won')
+      .on(table.branch_id, table.won_on, table.value, table.net, table.cost)
+      .where(sql`${table.won_on} is not null`),
+    index('order_sort_keys_quoted')
+      .on(table.branch_id, table.quoted_on, table.status)
+      .where(sql`${table.quoted_on} is not null`),
+    index('order_sort_keys_under_way')
+      .on(table.branch_id, table.status, table.value)
+      .where(sql`${table.status} in ('confirmed', 'delivering')`),
+  ],
 )
 
 export const purchase_order_sort_keys = pgTable(

@@ -3,6 +3,7 @@ import type { Enquiry, EnquirySummary, listEnquiries as listOperation } from '..
 import type { QueueCounts } from '../../../contract/queues'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
+import type { ClosedReasonFilter } from '../../../domain/enquiries/closedReasons'
 import { enquiryStatuses, type EnquiryStatus } from '../../../domain/enquiries/enquiryLifeCycle'
 import { enquiryQueues } from '../../../domain/enquiries/enquiryQueues'
 import { toSecond } from '../../../domain/rfqs/rfqDeadline'
@@ -75,6 +76,10 @@ const bidsAreIn = (now: Date) => sql`exists (
   where l.enquiry_id = ${enquiries.id}
     and (r.status in ('closed', 'awarded') or r.status = 'sent' and r.deadline < ${toSecond(now.toISOString())}::timestamptz))`
 
+/** Whether an enquiry ended for one of these reasons, or without a code. */
+const endedFor = (reasons: readonly ClosedReasonFilter[]) =>
+  sql`(${isAnyOf(enquiries.closed_because, reasons)} ${reasons.includes('none') ? sql`or ${enquiries.closed_at} is not null and ${enquiries.closed_because} is null` : sql``})`
+
 interface QueueReader {
   branch_id: string
   user: UserActor
@@ -110,7 +115,7 @@ export async function listEnquiries(
       query.supplier_id && askedOf(query.supplier_id),
       isAnyOf(enquiries.currency, query.currency),
       isAnyOf(enquiries.source, query.source),
-      isAnyOf(enquiries.closed_because, query.closed_because),
+      query.closed_because && endedFor(query.closed_because),
       ofWorth(enquiries, enquiry_sort_keys, branch_id, { from: query.value_from, to: query.value_to }),
       daysBetween(enquiries.required_by, { from: query.required_from, to: query.required_to }),
       momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, branch_id),

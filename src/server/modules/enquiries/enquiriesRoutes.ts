@@ -5,7 +5,6 @@ import { serveChange, serveRead, userOf } from '../../http/route'
 import { createEnquiry } from './createEnquiry'
 import { cancelEnquiry, loseEnquiry, openEnquiry, reopenEnquiry } from './enquiryActions'
 import { countEnquiryQueues, getEnquiry, listEnquiries } from './enquiriesRepository'
-import { countEnquiryOutcomes } from './enquiryOutcomes'
 import { listSourcingLines } from './sourcingRepository'
 import { updateEnquiry } from './updateEnquiry'
 
@@ -18,10 +17,6 @@ export async function enquiriesRoutes(app: FastifyInstance) {
     countEnquiryQueues(db, { branch_id, user: userOf(reading), now }),
   )
   serveRead(app, contract.listSourcingLines, ({ db, branch_id, query }) => listSourcingLines(db, branch_id, query))
-
-  serveRead(app, contract.countEnquiryOutcomes, ({ db, branch_id, query, now }) =>
-    countEnquiryOutcomes(db, branch_id, query.from, now),
-  )
 
   serveRead(app, contract.getEnquiry, (reading) => getEnquiry(reading.db, reading.params.id, userOf(reading)))
 

@@ -109,6 +109,8 @@ export async function listOrders(
       byPayment(query.payment),
       daysBetween(orders.required_by, { from: query.required_from, to: query.required_to }),
       daysBetween(orders.valid_until, { from: query.valid_until_from, to: query.valid_until_to }),
+      momentsBetween(orders.quoted_at, { from: query.quoted_from, to: query.quoted_to }, branch_id),
+      momentsBetween(orders.confirmed_at, { from: query.confirmed_from, to: query.confirmed_to }, branch_id),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ]),
     sorts: {

@@ -70,6 +70,9 @@ const gathers = (of: SQL) => sql`exists (
   join enquiries e on e.id = x.enquiry_id
   where l.rfq_id = ${rfqs.id} and l.removed_in is null and ${of})`
 
+/** Whether a supplier has submitted a quote. */
+const hasQuote = sql`exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.status = 'submitted')`
+
 /** Whether every invited supplier has submitted a quote or declined. */
 const allAnswered = sql`(exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.status <> 'withdrawn')
   and not exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.status not in ('submitted', 'declined', 'withdrawn')))`
@@ -114,7 +117,9 @@ export async function listRfqs(
       query.client_id && gathers(sql`e.client_id in (${listed(query.client_id)})`),
       query.agent_id && gathers(sql`e.agent_id in (${listed(query.agent_id)})`),
       isAnyOf(rfqs.currency, query.currency),
+      query.answered && (query.answered === 'true' ? hasQuote : sql`not ${hasQuote}`),
       momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
+      momentsBetween(rfqs.sent_at, { from: query.sent_from, to: query.sent_to }, branch_id),
       momentsBetween(rfqs.deadline, { from: query.deadline_from, to: query.deadline_to }, branch_id),
       daysBetween(rfqs.required_by, { from: query.required_from, to: query.required_to }),
     ]),

@@ -1,0 +1,94 @@
+import type { AttentionGroup, AttentionRow, Dashboard } from '../../src/contract/dashboard'
+import { monthsOf } from '../../src/domain/dashboard/dashboardPeriod'
+import { aBranch } from './clientData'
+import { rfqIds } from './rfqData'
+
+export const attentionId = '019a0000-0000-7000-8000-0000000000a1'
+
+/** A row of what needs attention; the rest is unknown. */
+export const anAttentionRow = (over: Partial<AttentionRow> = {}): AttentionRow => ({
+  entity: 'rfqs',
+  id: attentionId,
+  number: 'RFQ-DSM-2026-00121',
+  name: 'Oxygen regulators',
+  about: null,
+  day: null,
+  at: null,
+  invited: null,
+  answered: null,
+  sealed: null,
+  mail_id: null,
+  error: null,
+  ...over,
+})
+
+export const anAttentionGroup = (
+  kind: AttentionGroup['kind'],
+  row: Partial<AttentionRow>,
+  over: Partial<AttentionGroup> = {},
+): AttentionGroup => ({
+  branch_id: aBranch().id,
+  kind,
+  total: 1,
+  rows: [anAttentionRow(row)],
+  today: '2026-11-20',
+  ...over,
+})
+
+type Figures = Dashboard['branches'][number]
+
+/** The figures of a branch from September to 20 November: 1, 2 and 3 orders won. */
+export const someFigures = (over: Partial<Figures> = {}): Figures => ({
+  branch_id: aBranch().id,
+  currency: 'TZS',
+  from: '2026-09-01',
+  to: '2026-11-20',
+  pipeline: [
+    { stage: 'open', count: 14, value: '163200000', unvalued: 2 },
+    { stage: 'quoted', count: 11, value: '241700000', unvalued: 0 },
+    { stage: 'to_deliver', count: 7, value: '142900000', unvalued: 0 },
+  ],
+  outcomes: [
+    { status: 'lost', reason_code: 'price', count: 8, value: '42000000', unvalued: 0 },
+    { status: 'cancelled', reason_code: null, count: 2, value: '0', unvalued: 2 },
+  ],
+  months: monthsOf({ from: '2026-09-01', to: '2026-11-20' }).map((days, place) => ({
+    ...days,
+    won: { count: place + 1, value: `${(place + 1) * 20_000_000}`, unvalued: 0 },
+    quoted: { won: place + 1, lost: 1, waiting: place },
+    margin: {
+      orders: place + 1,
+      net: `${(place + 1) * 18_000_000}`,
+      cost: `${(place + 1) * 14_400_000}`,
+      uncosted: place,
+    },
+  })),
+  ...over,
+})
+
+/** A dashboard of one branch, unless others are given. */
+export const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
+  is_empty: false,
+  branches: [someFigures()],
+  suppliers: [
+    {
+      supplier_id: rfqIds.ningbo,
+      supplier_name: 'Ningbo Haitai',
+      asked: 8,
+      answered: 7,
+      median_hours: '19.2',
+      from_hours: '8',
+      to_hours: '40.4',
+    },
+    {
+      supplier_id: rfqIds.kariakoo,
+      supplier_name: 'Shreeji Valves',
+      asked: 3,
+      answered: 0,
+      median_hours: null,
+      from_hours: null,
+      to_hours: null,
+    },
+  ],
+  ...over,
+})

@@ -1,0 +1,48 @@
+import { daysAfter } from '../dates/days'
+import type { FigureList } from './figureList'
+
+/** What needs someone's attention, the most urgent first. */
+export const attentionKinds = [
+  'enquiry_due',
+  'deadline_today',
+  'rfq_to_award',
+  'quotes_received',
+  'quotation_expiring',
+  'delivery_late',
+  'receipt_late',
+  'mail_failed',
+  'mention',
+] as const
+export type AttentionKind = (typeof attentionKinds)[number]
+
+/** Kinds that a viewer has no access to: mails, and purchase orders with their suppliers. */
+export const staffAttention: readonly AttentionKind[] = ['receipt_late', 'mail_failed']
+
+/** A quotation needs attention from so many days before it expires. */
+const expiringDays = 7
+/** A mention needs attention until the user replies, or for so many days. */
+const mentionDays = 7
+
+/** The last day (YYYY-MM-DD) of validity on which a quotation needs attention today. */
+export const lastExpiringDay = (today: string): string => daysAfter(today, expiringDays)
+
+/** The moment (RFC 3339) from which mentions need attention. */
+export const mentionsSince = (now: Date): string => new Date(now.getTime() - mentionDays * 86_400_000).toISOString()
+
+/** The list of all that needs attention for this reason today (YYYY-MM-DD); null where there is none. */
+export function attentionList(kind: AttentionKind, today: string): FigureList | null {
+  if (kind === 'mail_failed' || kind === 'mention') return null
+  const lists: Record<typeof kind, FigureList> = {
+    enquiry_due: { list: 'enquiries', query: { status: 'open', required_to: today } },
+    deadline_today: { list: 'rfqs', query: { status: 'sent', deadline_from: today, deadline_to: today } },
+    rfq_to_award: { list: 'rfqs', query: { status: 'closed' } },
+    quotes_received: { list: 'rfqs', query: { status: 'sent', answered: 'true' } },
+    quotation_expiring: { list: 'orders', query: { status: 'quoted', valid_until_to: lastExpiringDay(today) } },
+    delivery_late: { list: 'orders', query: { late: 'true' } },
+    receipt_late: { list: 'purchase_orders', query: { late: 'true' } },
+  }
+  return lists[kind]
+}
+
+/** How many rows are shown: few where a list has them all. */
+export const attentionShown = (kind: AttentionKind): number => (attentionList(kind, '2000-01-01') ? 3 : 50)

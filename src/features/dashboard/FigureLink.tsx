@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuMapPin } from 'react-icons/lu'
+import { useNavigate } from 'react-router-dom'
+import { MenuItem } from '../../components/MenuItem'
+import type { FigureList } from '../../domain/dashboard/figureList'
+import { useChooseBranch } from '../../pickers/chooseBranch'
+import { BranchLink } from './BranchLink'
+import { countText } from './countText'
+import { listPath } from './listPath'
+import type { BranchFigures } from './useDashboardFigures'
+import { useDashboardScope } from './useDashboardScope'
+
+interface FigureLinkProps {
+  branches: readonly BranchFigures[]
+  listOf: (branch: BranchFigures) => FigureList
+  /** How much of the figure each branch has. */
+  countOf: (branch: BranchFigures) => number
+  className?: string
+  children: ReactNode
+}
+
+/** Opens the list behind a figure. A list is of one branch: of several, each is offered with its part. */
+export function FigureLink({ branches, listOf, countOf, className, children }: FigureLinkProps) {
+  const { t } = useTranslation('dashboard')
+  const { nameOf } = useDashboardScope()
+  const navigate = useNavigate()
+  const chooseBranch = useChooseBranch()
+  const [only, ...more] = branches.length > 1 ? branches.filter((branch) => countOf(branch) > 0) : branches
+  if (!only) return <span className={className}>{children}</span>
+  if (more.length === 0)
+    return (
+      <BranchLink to={listPath(listOf(only))} branch_id={only.branch_id} className={className}>
+        {children}
+      </BranchLink>
+    )
+  async function open(branch: BranchFigures) {
+    await navigate(listPath(listOf(branch)))
+    await chooseBranch(branch.branch_id)
+  }
+  return (
+    <Dropdown as="span">
+      <Dropdown.Toggle
+        as="button"
+        type="button"
+        className={`btn btn-link ${className ?? ''}`.trim()}
+        bsPrefix="zb-toggle"
+      >
+        {children}
+      </Dropdown.Toggle>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+        {[only, ...more].map((branch) => (
+          <MenuItem key={branch.branch_id} icon={LuMapPin} onClick={() => void open(branch)}>
+            {nameOf(branch.branch_id)}: {countText(t, countOf(branch))}
+          </MenuItem>
+        ))}
+      </Dropdown.Menu>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../components/Money'
+import { StatusBadge } from '../../components/StatusBadge'
+import { outcomeList } from '../../domain/dashboard/figures'
+import { formatDecimal } from '../../domain/money/figures'
+import { FigureLink } from './FigureLink'
+import { FiguresCard } from './FiguresCard'
+import type { DashboardFigures } from './useDashboardFigures'
+
+/** Why enquiries were lost or cancelled in the period: a bar for each reason, linked to those enquiries. */
+export function OutcomesCard({ figures }: { figures: DashboardFigures }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <FiguresCard
+      figures={figures}
+      title={t('outcomes')}
+      isEmpty={({ outcomes }) => outcomes.length === 0}
+      empty={t('no_outcomes')}
+    >
+      {({ outcomes, branches, currency }) => {
+        const most = Math.max(1, ...outcomes.map(({ count }) => count))
+        return (
+          <ul className="zb-dashboard-bars" aria-label={t('outcomes')}>
+            {outcomes.map((outcome) => (
+              <li key={`${outcome.status} ${outcome.reason_code}`}>
+                <FigureLink
+                  branches={branches}
+                  listOf={(branch) => outcomeList(outcome, branch)}
+                  countOf={(branch) =>
+                    branch.outcomes.find(
+                      ({ status, reason_code }) => status === outcome.status && reason_code === outcome.reason_code,
+                    )?.count ?? 0
+                  }
+                >
+                  {t(`closed_because.${outcome.reason_code ?? 'none'}`)}
+                </FigureLink>
+                <span>
+                  <StatusBadge status={outcome.status} />
+                </span>
+                <span className="zb-dashboard-bar" aria-hidden>
+                  <span
+                    className={outcome.status === 'lost' ? 'zb-dashboard-bar-lost' : undefined}
+                    style={{ inlineSize: `${(outcome.count / most) * 100}%` }}
+                  />
+                </span>
+                <span className="zb-muted zb-small">
+                  <Money amount={outcome.value} currency={currency} />
+                </span>
+                <b>{formatDecimal(String(outcome.count))}</b>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </FiguresCard>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../components/Money'
+import { pipelineStages, stageList, wonList, type PipelineStage } from '../../domain/dashboard/figures'
+import { FigureLink } from './FigureLink'
+import { FiguresCard } from './FiguresCard'
+import type { BranchFigures, DashboardFigures } from './useDashboardFigures'
+
+/** The open enquiries and the orders to be delivered as they are now, and what was won in the period. */
+export function PipelineCard({ figures }: { figures: DashboardFigures }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <FiguresCard
+      figures={figures}
+      title={t('pipeline')}
+      isEmpty={({ pipeline, won }) => [...pipeline, won].every(({ count }) => count === 0)}
+      empty={t('no_pipeline')}
+    >
+      {({ pipeline, won, branches, currency }) => {
+        const rows = [
+          ...pipeline.map((figure) => ({
+            ...figure,
+            listOf: () => stageList(figure.stage),
+            countOf: (branch: BranchFigures) => branch.pipeline.find(({ stage }) => stage === figure.stage)?.count ?? 0,
+          })),
+          { ...won, stage: 'won' as const, listOf: wonList, countOf: wonOf },
+        ].sort((left, right) => order.indexOf(left.stage) - order.indexOf(right.stage))
+        const most = Math.max(1, ...rows.map(({ value }) => Number(value)))
+        return (
+          <ul className="zb-pipeline" aria-label={t('pipeline')}>
+            {rows.map(({ stage, count, value, unvalued, listOf, countOf }) => (
+              <li key={stage}>
+                <span>
+                  <FigureLink branches={branches} listOf={listOf} countOf={countOf} className="zb-figure-link">
+                    {t(`stage.${stage}`)}{' '}
+                    <span className="zb-muted zb-small">{t(`stage_count.${stage}`, { count })}</span>
+                  </FigureLink>
+                </span>
+                <Money amount={value} currency={currency} strong />
+                <span className={`zb-dashboard-bar ${looks[stage]}`} aria-hidden>
+                  <span style={{ inlineSize: `${(Number(value) / most) * 100}%` }} />
+                </span>
+                {unvalued > 0 && <span className="zb-small zb-muted">{t('unvalued', { count: unvalued })}</span>}
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </FiguresCard>
+  )
+}
+
+/** Deeper with each stage; green for what was won. */
+const looks: Record<PipelineStage | 'won', string> = {
+  open: 'zb-pipeline-open',
+  sourcing: 'zb-pipeline-sourcing',
+  quoted: '',
+  won: 'zb-pipeline-won',
+  to_deliver: 'zb-pipeline-deliver',
+}
+
+/** From enquiry to delivery. */
+const order: readonly string[] = [...pipelineStages.slice(0, 3), 'won', 'to_deliver']
+
+const wonOf = ({ months }: BranchFigures) => months.reduce((total, { won }) => total + won.count, 0)

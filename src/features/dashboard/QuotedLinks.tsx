@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Percent } from '../../components/Percent'
+import { formatDecimal } from '../../domain/money/figures'
+import { addBranches, hitRate, quotedList, type Quoted } from '../../domain/dashboard/figures'
+import { FigureLink } from './FigureLink'
+import type { BranchFigures, ShownFigures } from './useDashboardFigures'
+
+const kinds = ['won', 'lost', 'waiting'] as const satisfies (keyof Quoted)[]
+
+/** The hit rate of the period, and the quotations that it is of, each with its list. */
+export function QuotedLinks({ shown: { quoted, branches } }: { shown: ShownFigures }) {
+  const { t } = useTranslation('dashboard')
+  const quotedOf = (branch: BranchFigures) => addBranches([branch]).quoted
+  return (
+    <p className="zb-dashboard-total">
+      <b>
+        <Percent value={hitRate(quoted)} decimals={1} />
+      </b>
+      {kinds.map((kind) => (
+        <span key={kind}>
+          {' · '}
+          <FigureLink
+            branches={branches}
+            listOf={(branch) => quotedList(kind, branch)}
+            countOf={(branch) => quotedOf(branch)[kind]}
+          >
+            {t(`quoted_count.${kind}`, { count: quoted[kind], total: formatDecimal(String(quoted[kind])) })}
+          </FigureLink>
+        </span>
+      ))}
+    </p>
+  )
+}

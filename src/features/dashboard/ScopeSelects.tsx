@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '../../app/hooks'
+import { dashboardPeriods } from '../../domain/dashboard/dashboardPeriod'
+import type { DashboardScope } from './useDashboardScope'
+
+interface ScopeSelectsProps {
+  scope: DashboardScope
+  /** Amounts are added up per currency of the branches. */
+  currencies: readonly string[]
+  currency: string
+}
+
+/** Chooses the branches, the period and, where branches have several currencies, one of these. */
+export function ScopeSelects({ scope, currencies, currency }: ScopeSelectsProps) {
+  const { t } = useTranslation('dashboard')
+  const branch = useAppSelector((state) => state.branch.branch)
+  return (
+    <>
+      {scope.hasSeveral && (
+        <Select label={t('scope')} value={scope.branches ?? ''} onChange={(value) => scope.choose('branches', value)}>
+          <option value="">{branch?.name}</option>
+          <option value="all">{t('all_branches')}</option>
+        </Select>
+      )}
+      {currencies.length > 1 && (
+        <Select label={t('currency')} value={currency} onChange={(value) => scope.choose('currency', value)}>
+          {currencies.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </Select>
+      )}
+      <Select label={t('period')} value={scope.period} onChange={(value) => scope.choose('period', value)}>
+        {dashboardPeriods.toReversed().map((period) => (
+          <option key={period} value={period}>
+            {t(`periods.${period}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+interface SelectProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+const Select = ({ label, value, onChange, children }: SelectProps) => (
+  <select
+    className="form-select zb-dashboard-select"
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {children}
+  </select>
+)

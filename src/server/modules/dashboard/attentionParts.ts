@@ -1,0 +1,186 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AttentionKind } from '../../../domain/dashboard/attention'
+import { goodsUnderWay } from '../../../domain/orders/lateness'
+
+/** How a kind of what needs attention is read, of a branch `b`. */
+export interface AttentionPart {
+  /** The columns of a row that are not null. */
+  columns: Partial<Record<AttentionColumn, SQL>>
+  from: SQL
+  /** Other tables that only the shown rows need. */
+  joins?: SQL
+  where: SQL
+  order: SQL
+}
+
+export const attentionColumns = [
+  'entity',
+  'id',
+  'number',
+  'name',
+  'about',
+  'day',
+  'at',
+  'invited',
+  'answered',
+  'sealed',
+  'mail_id',
+  'error',
+] as const
+type AttentionColumn = (typeof attentionColumns)[number]
+
+export interface AttentionReader {
+  user_id: string
+  is_admin: boolean
+  /** RFC 3339, to the second: an RFQ takes quotes until the end of its second. */
+  second: string
+  /** RFC 3339: older mentions no longer count. */
+  mentions_since: string
+}
+
+const rfqColumns = {
+  entity: sql`'rfqs'`,
+  id: sql`r.id`,
+  number: sql`r.number`,
+  name: sql`r.title`,
+  at: sql`r.deadline`,
+  invited: sql`k.invited`,
+  answered: sql`k.answered`,
+  sealed: sql`r.sealed and r.opened_at is null`,
+}
+const rfqKeys = sql`join rfq_sort_keys k on k.id = r.id`
+
+// Statuses are literals instead of parameters, because the partial indexes are for these only.
+const states = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
+
+const orderPart = (where: SQL, day: SQL): AttentionPart => ({
+  columns: { entity: sql`'orders'`, id: sql`o.id`, number: sql`o.number`, name: sql`c.name`, day },
+  from: sql`orders o`,
+  joins: sql`join clients c on c.id = o.client_id`,
+  where: sql`o.branch_id = b.id and ${where}`,
+  order: sql`${day}, o.id`,
+})
+
+/** RFQs by their deadline: one that has passed closes an RFQ, even before that is stored. */
+const rfqParts = ({ second }: AttentionReader): Record<'deadline_today' | 'rfq_to_award', AttentionPart> => ({
+  deadline_today: {
+    columns: rfqColumns,
+    from: sql`rfqs r`,
+    joins: rfqKeys,
+    where: sql`r.branch_id = b.id and r.status = 'sent' and r.deadline >= ${second}::timestamptz
+      and r.deadline < (b.today + 1)::timestamp at time zone b.timezone`,
+    order: sql`r.deadline, r.id`,
+  },
+  rfq_to_award: {
+    columns: rfqColumns,
+    from: sql`rfqs r`,
+    joins: rfqKeys,
+    where: sql`r.branch_id = b.id and r.status in ('sent', 'closed')
+      and (r.status = 'closed' or r.deadline < ${second}::timestamptz)`,
+    order: sql`r.deadline, r.id`,
+  },
+})
+
+const quotesReceived = ({ second }: AttentionReader): AttentionPart => ({
+  columns: {
+    ...rfqColumns,
+    at: sql`(select max(i.submitted_at) from invitations i where i.rfq_id = r.id and i.status = 'submitted')`,
+  },
+  from: sql`rfqs r`,
+  joins: rfqKeys,
+  where: sql`r.branch_id = b.id and r.status = 'sent' and r.deadline >= ${second}::timestamptz
+    and exists (select from invitations i where i.rfq_id = r.id and i.status = 'submitted')`,
+  order: sql`r.deadline, r.id`,
+})
+
+const receiptLate: AttentionPart = {
+  columns: {
+    entity: sql`'purchase-orders'`,
+    id: sql`p.id`,
+    number: sql`p.number`,
+    name: sql`s.name`,
+    day: sql`p.expected_on`,
+  },
+  from: sql`purchase_orders p`,
+  joins: sql`join suppliers s on s.id = p.supplier_id`,
+  where: sql`p.branch_id = b.id and p.status in (${states(goodsUnderWay.purchase_orders)}) and p.expected_on < b.today`,
+  order: sql`p.expected_on, p.id`,
+}
+
+const enquiryDue: AttentionPart = {
+  columns: {
+    entity: sql`'enquiries'`,
+    id: sql`e.id`,
+    number: sql`e.number`,
+    name: sql`c.name`,
+    day: sql`e.required_by`,
+  },
+  from: sql`enquiries e`,
+  joins: sql`left join clients c on c.id = e.client_id`,
+  where: sql`e.branch_id = b.id and e.status = 'open' and e.required_by <= b.today`,
+  order: sql`e.required_by, e.id`,
+}
+
+/** Mails of a branch; for an admin also those to users, which have no branch. */
+const mailFailed = ({ is_admin }: AttentionReader): AttentionPart => ({
+  columns: {
+    entity: sql`case m.entity when 'invitations' then 'rfqs' else m.entity end`,
+    id: sql`coalesce(i.rfq_id, m.entity_id, m.id)`,
+    name: sql`m.to_address`,
+    about: sql`m.subject`,
+    at: sql`m.next_attempt_at`,
+    mail_id: sql`m.id`,
+    error: sql`m.last_error`,
+  },
+  from: sql`outbox m`,
+  joins: sql`left join invitations i on m.entity = 'invitations' and i.id = m.entity_id`,
+  where: sql`m.status in ('failed', 'given_up')
+    and (m.branch_id = b.id ${is_admin ? sql`or m.branch_id is null and b.is_first` : sql``})`,
+  order: sql`m.created_at desc, m.id`,
+})
+
+/** Comments that mention the user, who has not commented on the same record since. */
+const mention = ({ user_id, mentions_since }: AttentionReader): AttentionPart => ({
+  columns: {
+    entity: sql`m.entity`,
+    id: sql`m.entity_id`,
+    number: sql`case m.entity
+      when 'enquiries' then (select number from enquiries where id = m.entity_id)
+      when 'rfqs' then (select number from rfqs where id = m.entity_id)
+      when 'orders' then (select number from orders where id = m.entity_id)
+      when 'purchase-orders' then (select number from purchase_orders where id = m.entity_id)
+      when 'clients' then (select name from clients where id = m.entity_id)
+      when 'suppliers' then (select name from suppliers where id = m.entity_id)
+      when 'agents' then (select name from agents where id = m.entity_id)
+      when 'items' then (select name from items where id = m.entity_id) end`,
+    name: sql`u.name`,
+    about: sql`left(m.text, 200)`,
+    at: sql`m.created_at`,
+  },
+  from: sql`comments m`,
+  joins: sql`join users u on u.id = m.author_id`,
+  where: sql`m.mentions @> array[${user_id}::uuid] and m.author_id <> ${user_id}::uuid
+    and m.created_at >= ${mentions_since}::timestamptz
+    and (m.branch_id = b.id or m.branch_id is null and b.is_first)
+    and not exists (select from comments a where a.entity = m.entity and a.entity_id = m.entity_id
+      and a.author_id = ${user_id}::uuid and a.created_at > m.created_at)`,
+  order: sql`m.created_at desc, m.id`,
+})
+
+/** Returns how each kind is read; the filters of the lists mean the same, so that their totals agree. */
+export const attentionParts = (reader: AttentionReader): Record<AttentionKind, AttentionPart> => ({
+  ...rfqParts(reader),
+  quotes_received: quotesReceived(reader),
+  enquiry_due: enquiryDue,
+  quotation_expiring: orderPart(
+    sql`o.status = 'quoted' and coalesce(o.valid_until, 'infinity'::date) <= b.expires_by`,
+    sql`coalesce(o.valid_until, 'infinity'::date)`,
+  ),
+  delivery_late: orderPart(
+    sql`o.status in (${states(goodsUnderWay.orders)}) and o.required_by < b.today`,
+    sql`o.required_by`,
+  ),
+  receipt_late: receiptLate,
+  mail_failed: mailFailed(reader),
+  mention: mention(reader),
+})

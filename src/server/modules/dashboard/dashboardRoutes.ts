@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/dashboard'
+import { serveRead, userOf } from '../../http/route'
+import { getAttention } from './attention'
+import { getDashboard } from './dashboard'
+import { dashboardBranches } from './dashboardBranches'
+
+export async function dashboardRoutes(app: FastifyInstance) {
+  serveRead(app, contract.getAttention, async (reading) => {
+    const { db, branch_id, query, now } = reading
+    const user = userOf(reading)
+    const branches = await dashboardBranches(db, user, { branch_id, branches: query.branches, now })
+    return getAttention(db, user, branches, now)
+  })
+
+  serveRead(app, contract.getDashboard, async (reading) => {
+    const { db, branch_id, query, now } = reading
+    const user = userOf(reading)
+    const branches = await dashboardBranches(db, user, { branch_id, branches: query.branches, now })
+    return getDashboard(db, user, branches, query.period)
+  })
+}
