@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, Rectangle, XAxis, YAxis, type BarShapeProps } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Rectangle, XAxis, YAxis, type BarShapeProps } from './recharts'
 import { formatDecimal } from '../../domain/money/figures'
 import { useWidth } from './useWidth'
 

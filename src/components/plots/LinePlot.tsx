@@ -1,4 +1,4 @@
-import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts'
+import { CartesianGrid, Line, LineChart, XAxis, YAxis } from './recharts'
 import { formatDecimal } from '../../domain/money/figures'
 import { useWidth } from './useWidth'
 

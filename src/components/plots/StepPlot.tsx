@@ -1,4 +1,4 @@
-import { CartesianGrid, Line, LineChart, XAxis, YAxis, type DotItemDotProps } from 'recharts'
+import { CartesianGrid, Line, LineChart, XAxis, YAxis, type DotItemDotProps } from './recharts'
 import { timeAxis } from './axes'
 import { formatDecimal } from '../../domain/money/figures'
 import { formatDay } from '../dates'

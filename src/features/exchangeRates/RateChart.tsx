@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from '../../components/plots/recharts'
 import { timeAxis } from '../../components/plots/axes'
 import { currentTime } from '../../components/currentTime'
 import { formatDay } from '../../components/dates'

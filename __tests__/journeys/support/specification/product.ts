@@ -44,8 +44,9 @@ export const actsInOneBranch: Step = (world) =>
     })
     const staff = await apiAs(world, 'staff')
     const [first, second] = await staff<{ id: string; name: string; tag: string }[]>('GET', '/company/branches')
+    const listed = page.waitForResponse((response) => response.url().includes('/api/enquiries'))
     await goTo(page, '/query')
-    await page.locator('main tbody tr').first().waitFor()
+    await listed
     expect([...named]).toEqual([first?.id])
     await page.getByRole('button', { name: /^Branch:/ }).click()
     named.clear()
