@@ -38,7 +38,7 @@ export default function BarPlot({ bars, onPick }: BarPlotProps) {
             tick={tick}
             tickLine={false}
             axisLine={{ stroke: 'var(--bs-border-color)' }}
-            interval="preserveStartEnd"
+            interval="equidistantPreserveStart"
           />
           <YAxis
             tick={tick}

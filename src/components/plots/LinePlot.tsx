@@ -40,7 +40,7 @@ export default function LinePlot({ points, onPick }: LinePlotProps) {
             tick={tick}
             tickLine={false}
             axisLine={{ stroke: 'var(--bs-border-color)' }}
-            interval="preserveStartEnd"
+            interval="equidistantPreserveStart"
           />
           <YAxis
             tick={tick}
