@@ -63,7 +63,7 @@ const partsOf = (word: string) => word.split(/[^\p{L}\p{N}]+/u)
 /** Whether the vocabulary keeps such a word. */
 const isKept = (word: string) => word.length > 2 && !/^\d+$/.test(word)
 
-/** One form for any number of texts. A code may be like a word that has no digit, so codes alone are asked for there. */
+/** One form for any number of texts. A text with a digit can only be within a code, so words are not read for it. */
 function howKnown(nouns: readonly string[], texts: readonly string[]): SQL {
   const within = (kind: SQL) =>
     sql`exists (${allRows(sql`select from ${search_words} where ${kind} and word like pattern`)})`
