@@ -239,7 +239,11 @@ describe('Among thousands of rows', () => {
   /** Reads of the newest documents, and of rows with a frequent word: the same however many there are. */
   const bound = 1000
   const many = 4000
-  beforeAll(() => insertEverything(server.pool, server.branch_id, many), 120_000)
+  beforeAll(async () => {
+    const client = await server.pool.connect()
+    await insertEverything(client, server.branch_id, many)
+    client.release(true)
+  }, 120_000)
 
   /** The plans of the statements that read the searched tables, as the search runs them: for any value. */
   async function plansOf(q: string): Promise<string[]> {

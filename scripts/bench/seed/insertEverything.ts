@@ -28,10 +28,14 @@ const goods = (index: string) =>
 /** As the application writes search texts. */
 const plain = (text: string) => `lower(normalize(${text}, nfkd))`
 
-/** Inserts the same number of items, parties, users and documents of each kind of one branch, as they are searched. */
-export async function insertEverything(pool: pg.Pool | pg.PoolClient, branch_id: string, count: number): Promise<void> {
-  await insertItems(pool, count)
-  const run = (text: string) => pool.query(text)
+/**
+ * Inserts the same number of items, parties, users and documents of each kind of one branch, as they are searched. The
+ * connection has no limit of time afterwards: a busy machine needs longer for it than a request may take.
+ */
+export async function insertEverything(client: pg.PoolClient, branch_id: string, count: number): Promise<void> {
+  const run = (text: string) => client.query(text)
+  await run('set statement_timeout = 0')
+  await insertItems(client, count)
   const rows = `generate_series(1, ${count}) n`
   const name = (seed: number) =>
     `${own(`n * ${seed}`)} || ' ' || ${oneOf(places, `n * ${seed}`)} || ' ' || ${oneOf(trades, `n / ${seed}`)}`
@@ -50,16 +54,16 @@ export async function insertEverything(pool: pg.Pool | pg.PoolClient, branch_id:
       from (select n, '${prefix}-BEN-2026-' || lpad(n::text, greatest(5, length(n::text)), '0') as number, timestamptz '2026-01-01' + n * interval '37 s' as at,
         (select c.name from clients c where c.id = ${idOf('8100', `1 + n * 7919::bigint % ${count}`)}) as client,
         ${goods('n')} as line_1, ${goods('n * 13')} as line_2, ${goods('n * 29')} as line_3 from ${rows}) made`)
-  const client = idOf('8100', `1 + n * 7919::bigint % ${count}`)
+  const of_client = idOf('8100', `1 + n * 7919::bigint % ${count}`)
   await document(
     'enquiries',
     '8200',
     'ENQ',
     ', client_id, currency, received_on, status',
-    `, ${client}, 'TZS', '2026-01-01', 'open'`,
+    `, ${of_client}, 'TZS', '2026-01-01', 'open'`,
   )
   await document('rfqs', '8201', 'RFQ', ', title, currency, status', `, line_1, 'TZS', 'sent'`)
-  await document('orders', '8202', 'ORD', ', client_id, currency', `, ${client}, 'TZS'`)
+  await document('orders', '8202', 'ORD', ', client_id, currency', `, ${of_client}, 'TZS'`)
   await document(
     'purchase_orders',
     '8203',
