@@ -35,7 +35,7 @@ const without = (name, names, comment) => ({
  */
 const modules = (names) => `modules/(${names})`
 const floors = [
-  'audit|crypto|db|events|http|jobs|outbox|(env|version)\\.ts',
+  'audit|crypto|db|events|http|jobs|outbox|pictures|(env|version)\\.ts',
   modules('company'),
   modules('exchangeRates|taxRates'),
   modules('sessions'),
