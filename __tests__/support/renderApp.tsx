@@ -19,6 +19,7 @@ import { getRfqMessages } from '../../src/contract/notices'
 import { listQuestions } from '../../src/contract/questions'
 import { listAttachments } from '../../src/contract/attachments'
 import { getMe, getSignInInfo, listSessions } from '../../src/contract/auth'
+import { getSecondFactor, getUserSecondFactor } from '../../src/contract/secondFactor'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
 import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
@@ -86,6 +87,8 @@ afterTest(() => {
 export function answerAll() {
   answer(getSignInInfo, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [] }))
   answer(getMe, () => aUser())
+  answer(getSecondFactor, () => ({ since: null, recovery_codes_left: 0, required: false }))
+  answer(getUserSecondFactor, () => ({ since: null, recovery_codes_left: 0, required: false }))
   answer(getBranches, () => [aBranch(), mwanza])
   answer(listMarkedRecords, () => [])
   answer(markRecordOpened, () => null)

@@ -40,6 +40,7 @@ const floors = [
   modules('exchangeRates|taxRates'),
   modules('sessions'),
   modules('branches|users'),
+  modules('secondFactor'),
   modules('auth|mails|documentVerifications'),
   modules('attachments|categories|comments|parties|similar|formDrafts|supplierGroups|views'),
   modules('agents|clients|items|suppliers'),

@@ -52,6 +52,7 @@ import * as rfqTemplates from './rfqTemplates'
 import * as supplierGroups from './supplierGroups'
 import * as supplierHistory from './supplierHistory'
 import * as search from './search'
+import * as secondFactor from './secondFactor'
 import * as similar from './similar'
 import * as suppliers from './suppliers'
 import * as taxRates from './taxRates'
@@ -78,6 +79,7 @@ export const operations: Operation[] = [
   items,
   itemHistory,
   search,
+  secondFactor,
   markedRecords,
   categories,
   prices,

@@ -15,6 +15,7 @@ import { CurrencyField } from '../../pickers/ChoiceField'
 import { timezoneChoices } from '../../pickers/choices'
 import { inWords } from '../../pickers/ConflictValue'
 import { CompanyLogo } from './CompanyLogo'
+import { SecondFactorRule } from './SecondFactorRule'
 import { SampleDataCard } from './SampleDataCard'
 import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyValues'
 
@@ -59,6 +60,7 @@ export function CompanyForm({ company }: { company: Company }) {
         </FieldGrid>
       </FormCard>
       <CompanyLogo company={company} />
+      <SecondFactorRule company={company} />
       <SampleDataCard />
       <ActivityCard entity="company" id={company.id} label={label} />
     </div>

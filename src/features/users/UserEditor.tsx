@@ -10,6 +10,7 @@ import { ActivityCard } from '../../pickers/ActivityCard'
 import { inWords } from '../../pickers/ConflictValue'
 import { PasswordLink } from './PasswordLink'
 import { UserFields } from './UserFields'
+import { UserSecondFactor } from './UserSecondFactor'
 import { UserSessions } from './UserSessions'
 import { blankUser, toUserForm, userResolver } from './userForm'
 
@@ -45,6 +46,7 @@ export function UserEditor({ user }: { user: User }) {
             ]}
           />
           <PasswordLink user={user} />
+          <UserSecondFactor user={user} />
           <UserSessions id={user.id} name={user.name} />
           <ActivityCard entity="users" id={user.id} label={label} />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LuCircleAlert, LuLoaderCircle } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
+import { Icon } from './Icon'
 
 interface PlainFormProps {
   error: string | undefined

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
+import type { NewSecret } from '../../api/secondFactor'
+import { secondFactorChanged } from '../../api/secondFactorApi'
+import { Button } from '../../components/Button'
+import { RecoveryCodes } from '../../pickers/secondFactor/RecoveryCodes'
+import { SetUpSecondFactor } from '../../pickers/secondFactor/SetUpSecondFactor'
+
+/** A new secret to be set up, or new recovery codes to be kept. */
+export type FactorStep = { secret: NewSecret } | { codes: string[] }
+
+interface FactorDialogProps {
+  step: FactorStep
+  access_token: string
+  onClose: () => void
+}
+
+/** The steps of a second factor in a dialog. It closes by its own buttons only: what it shows is not shown again. */
+export function FactorDialog({ step, access_token, onClose }: FactorDialogProps) {
+  const { t } = useTranslation('secondFactor')
+  const id = useId()
+  const dispatch = useDispatch()
+
+  function done() {
+    dispatch(secondFactorChanged())
+    onClose()
+  }
+
+  return (
+    <Modal show backdrop="static" keyboard={false} aria-labelledby={id} centered fullscreen="sm-down">
+      <div className="modal-body">
+        <h2 id={id}>{t('secret' in step ? 'set_up' : 'new_codes')}</h2>
+        {'secret' in step ? (
+          <>
+            <SetUpSecondFactor access_token={access_token} secret={step.secret} onDone={done} />
+            <Button look="link" onClick={done}>
+              {t('cancel')}
+            </Button>
+          </>
+        ) : (
+          <RecoveryCodes codes={step.codes} onDone={done} />
+        )}
+      </div>
+    </Modal>
+  )
+}
