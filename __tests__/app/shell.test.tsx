@@ -41,6 +41,19 @@ describe('The shell', () => {
     expect(screen.getByRole('link', { name: /Zabuni/ })).toHaveAttribute('href', '/')
   })
 
+  it('gives each page of Settings a title of its own, and another one to the settings of the user', async () => {
+    for (const [at, title] of [
+      ['/admin/users', 'Settings · Zabuni'],
+      ['/admin/users/company', 'Company · Zabuni'],
+      ['/admin/users/rates', 'Exchange rates · Zabuni'],
+      ['/settings', 'My settings · Zabuni'],
+    ]) {
+      const { unmount } = await renderApp({ at })
+      await waitFor(() => expect(document.title).toBe(title))
+      unmount()
+    }
+  })
+
   it('has no sidebar on a path that contains admin/suppliers/items, and shows the logo and a back link there', async () => {
     await renderApp({ at: '/admin/suppliers/items' })
     expect(await screen.findByRole('link', { name: 'Back to suppliers' })).toBeVisible()

@@ -35,7 +35,7 @@ export function CompanyForm({ company }: { company: Company }) {
     done: () => t('saved'),
   })
   return (
-    <div className="zb-stack">
+    <div className="zb-columns">
       <FormCard {...edit} unsaved="company" guarded title={t('title')} saveText={t('save')}>
         <FieldGrid texts="company">
           <TextField<CompanyValues> name="name" className="zb-span-12" />
@@ -59,10 +59,12 @@ export function CompanyForm({ company }: { company: Company }) {
           <CheckField<CompanyValues> name="support_devtools" hint={t('support_devtools_hint')} className="zb-span-12" />
         </FieldGrid>
       </FormCard>
-      <CompanyLogo company={company} />
-      <SecondFactorRule company={company} />
-      <SampleDataCard />
-      <ActivityCard entity="company" id={company.id} label={label} />
+      <div className="zb-stack">
+        <CompanyLogo company={company} />
+        <SecondFactorRule company={company} />
+        <SampleDataCard />
+        <ActivityCard entity="company" id={company.id} label={label} />
+      </div>
     </div>
   )
 }

@@ -96,6 +96,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
             </div>
           )}
           {shows('documents') && <OrderDocumentsCard order={order} documents={documents} onGo={go} />}
+          {shows('activity') && <Notes entity="orders" id={order.id} branch_id={order.branch_id} />}
         </div>
         <div className="zb-stack">
           {shows('lines') && (
@@ -107,12 +108,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
             </>
           )}
           {phone && shows('payments') && payments}
-          {shows('activity') && (
-            <>
-              <Notes entity="orders" id={order.id} branch_id={order.branch_id} />
-              <ActivityCard entity="orders" id={order.id} label={label} />
-            </>
-          )}
+          {shows('activity') && <ActivityCard entity="orders" id={order.id} label={label} />}
         </div>
       </div>
       {documents.dialog}

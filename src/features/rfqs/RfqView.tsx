@@ -110,8 +110,10 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
           </Suspense>
         )}
         {tab === 'activity' && (
-          <div className="zb-narrow zb-stack">
-            <Notes entity="rfqs" id={rfq.id} branch_id={rfq.branch_id} />
+          <div className="zb-columns">
+            <div className="zb-stack">
+              <Notes entity="rfqs" id={rfq.id} branch_id={rfq.branch_id} />
+            </div>
             <ActivityCard entity="rfqs" id={rfq.id} label={label} />
           </div>
         )}
