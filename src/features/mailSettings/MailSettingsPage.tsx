@@ -33,7 +33,9 @@ export default function MailSettingsPage() {
 }
 
 function Content({ settings }: { settings: MailSettings }) {
+  const { t } = useTranslation('mailSettings')
   const label = useMailSettingsLabel()
+  const words = (field: string, value: string) => (field === 'security' ? t(`securities.${value}`) : undefined)
   const { id, environment, host } = settings
   const isSetUp = environment !== null || host !== null
   return (
@@ -41,7 +43,7 @@ function Content({ settings }: { settings: MailSettings }) {
       {environment ? <EnvironmentFacts environment={environment} /> : <MailSettingsForm settings={settings} />}
       {isSetUp && <TestMessage settings={settings} />}
       {host !== null && !environment && <RemoveMailSettings settings={settings} />}
-      <ActivityCard entity="mail-settings" id={id} label={label} />
+      <ActivityCard entity="mail-settings" id={id} label={label} words={words} />
     </div>
   )
 }
