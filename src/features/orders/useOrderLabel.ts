@@ -37,7 +37,7 @@ const labelKeys: Record<string, string> = {
 }
 
 /** A field's label; undefined for fields that users do not see. */
-const useOrderLabel = () => labelsOf(labelKeys, useTranslation('orders').t)
+const useOrderLabel = () => labelsOf(labelKeys, useTranslation(['orders', 'orderForm']).t)
 
 /** For its activity. */
 export function useOrderChangeWords(): ChangeWords {
