@@ -33,17 +33,25 @@ export default function MailSettingsPage() {
 }
 
 function Content({ settings }: { settings: MailSettings }) {
+  const { t } = useTranslation('mailSettings')
   const label = useMailSettingsLabel()
+  const words = (field: string, value: string) => (field === 'security' ? t(`securities.${value}`) : undefined)
   const { id, environment, host } = settings
   const isSetUp = environment !== null || host !== null
   return (
     <div className="zb-columns">
       {environment ? <EnvironmentFacts environment={environment} /> : <MailSettingsForm settings={settings} />}
+<<<<<<< HEAD
       <div className="zb-stack">
         {isSetUp && <TestMessage settings={settings} />}
         {host !== null && !environment && <RemoveMailSettings settings={settings} />}
         <ActivityCard entity="mail-settings" id={id} label={label} />
       </div>
+=======
+      {isSetUp && <TestMessage settings={settings} />}
+      {host !== null && !environment && <RemoveMailSettings settings={settings} />}
+      <ActivityCard entity="mail-settings" id={id} label={label} words={words} />
+>>>>>>> 40a73484987d5fac1705741950857366135aef0f
     </div>
   )
 }

@@ -31,7 +31,7 @@ import { PurchaseOrdersCard } from './purchase/PurchaseOrdersCard'
 import { SurplusCard } from './surplus/SurplusCard'
 import { RevisionMenu } from './documents/RevisionMenu'
 import { RepricingNotice } from './repricing/RepricingNotice'
-import { useOrderLabel } from './useOrderLabel'
+import { useOrderChangeWords } from './useOrderLabel'
 import { useOrderDocuments } from './documents/useOrderDocuments'
 import { useDaysLate } from './useDaysLate'
 
@@ -44,7 +44,7 @@ type Part = (typeof parts)[number]
  */
 export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void }) {
   const { t } = useTranslation('orders')
-  const label = useOrderLabel()
+  const changeWords = useOrderChangeWords()
   const documents = useOrderDocuments(order)
   const phone = useMediaQuery(onPhone)
   const part = usePart(order)
@@ -108,7 +108,16 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
             </>
           )}
           {phone && shows('payments') && payments}
+<<<<<<< HEAD
           {shows('activity') && <ActivityCard entity="orders" id={order.id} label={label} />}
+=======
+          {shows('activity') && (
+            <>
+              <Notes entity="orders" id={order.id} branch_id={order.branch_id} />
+              <ActivityCard entity="orders" id={order.id} {...changeWords} currency={currency} />
+            </>
+          )}
+>>>>>>> 40a73484987d5fac1705741950857366135aef0f
         </div>
       </div>
       {documents.dialog}
