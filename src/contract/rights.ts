@@ -160,6 +160,8 @@ export const rights = {
 
   getAttention: 'viewer',
   getDashboard: 'viewer',
+  getSalesReport: 'viewer',
+  exportSalesReport: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',
