@@ -14,7 +14,7 @@ import type { ShownSales } from './useSalesReport'
 
 const BarPlot = lazy(() => import('../../../components/plots/BarPlot'))
 
-/** So many bars can be told apart by their names. */
+/** So many bars have room for their names. */
 const mostBars = 12
 
 /** The value of each row as a bar that opens its list: of all months, of the largest of others. */

@@ -8,10 +8,10 @@ import { dashboardBranches } from '../dashboard/dashboardBranches'
 import { readSales, salesCells } from './salesReport'
 
 type SalesQuery = Query<typeof contract.getSalesReport>
-type Reading = Parameters<typeof userOf>[0] & Pick<OperationContext<Operation>, 'db' | 'branch_id' | 'now'>
+type ReportContext = Parameters<typeof userOf>[0] & Pick<OperationContext<Operation>, 'db' | 'branch_id' | 'now'>
 
 export async function reportsRoutes(app: FastifyInstance) {
-  const sales = async (reading: Reading, query: SalesQuery) => {
+  const sales = async (reading: ReportContext, query: SalesQuery) => {
     const { db, branch_id, now } = reading
     const user = userOf(reading)
     const branches = await dashboardBranches(db, user, { branch_id, branches: query.branches, now })
