@@ -324,6 +324,7 @@ const provides: Record<string, string> = {
   listTaxRates: 'TaxRate TaxRate[]',
   getMarkups: 'Company Item[] MarkupRule[]',
   listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
+  getSalesReport: 'Agent[] Branch[] Client[] ExchangeRate[] Item[] Order[]',
   getDashboard: 'Branch[] Enquiry[] ExchangeRate[] Order[] Rfq[] Supplier[]',
   getAttention: 'Branch[] Client[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[] Supplier[]',
   countEnquiryQueues: 'Enquiry[]',

@@ -26,6 +26,7 @@ import { getClientHistory, listClientEnquiries, listClientOrders } from '../../s
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
 import { getAttention, getDashboard } from '../../src/contract/dashboard'
+import { getSalesReport } from '../../src/contract/reports'
 import { getCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
 import { getSampleData } from '../../src/contract/sampleData'
@@ -58,7 +59,7 @@ import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
 import { aBranch, aClient, aCompany, aUser, mailSettings, mwanza, session } from './clientData'
-import { aDashboard } from './dashboardData'
+import { aDashboard, someSales } from './dashboardData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import {
   aClientHistory,
@@ -139,6 +140,7 @@ export function answerAll() {
   answer(getCompany, () => aCompany())
   answer(getAttention, () => [])
   answer(getDashboard, () => aDashboard())
+  answer(getSalesReport, () => [someSales()])
   answer(getFirstSteps, () => ({
     hidden: false,
     sample_data: null,

@@ -57,7 +57,7 @@ const floors = [
   'drawing',
   modules('documents'),
   `mail|backups|${modules('activity|health|history|imports|mailSettings|merges|search')}`,
-  modules('dashboard|rfqTemplates|sampleData|supplierSuggestions'),
+  modules('dashboard|reports|rfqTemplates|sampleData|supplierSuggestions'),
   'app\\.ts',
   'seed',
   '(main|serve|start|workers|verifyTrail|backup|restore)\\.ts',

@@ -5,6 +5,8 @@
 export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   ImportPage: ['imports', 'lists', 'parties'],
   DashboardPage: ['dashboard', 'documents', 'notices', 'sampleData'],
+  ReportsPage: ['reports'],
+  SalesReportPage: ['dashboard', 'documents', 'lists', 'reports'],
   EnquiriesPage: ['enquiries', 'lists'],
   EnquiryCreatePage: ['create', 'enquiries'],
   EnquiryPage: ['activity', 'create', 'enquiries', 'lists', 'notes'],

@@ -48,6 +48,7 @@ import * as receipts from './receipts'
 import * as repricing from './repricing'
 import * as rfqs from './rfqs'
 import * as rfqRevisions from './rfqRevisions'
+import * as reports from './reports'
 import * as rfqTemplates from './rfqTemplates'
 import * as supplierGroups from './supplierGroups'
 import * as supplierHistory from './supplierHistory'
@@ -87,6 +88,7 @@ export const operations: Operation[] = [
   taxRates,
   markupRules,
   dashboard,
+  reports,
   enquiries,
   enquiryParse,
   rfqs,

@@ -169,6 +169,8 @@ export const rights = {
 
   getAttention: 'viewer',
   getDashboard: 'viewer',
+  getSalesReport: 'viewer',
+  exportSalesReport: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',

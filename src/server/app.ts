@@ -22,6 +22,7 @@ import { eventsRoutes } from './events/eventsRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
 import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
 import { dashboardRoutes } from './modules/dashboard/dashboardRoutes'
+import { reportsRoutes } from './modules/reports/reportsRoutes'
 import { deliveriesRoutes } from './modules/deliveries/deliveriesRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { parseRoutes } from './modules/enquiries/parse/parseRoutes'
@@ -204,6 +205,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(mergesRoutes)
   await api.register(historyRoutes)
   await api.register(dashboardRoutes)
+  await api.register(reportsRoutes)
   await api.register(pricesRoutes)
   await api.register(exchangeRatesRoutes)
   await api.register(taxRatesRoutes)

@@ -41,17 +41,11 @@ function Content({ settings }: { settings: MailSettings }) {
   return (
     <div className="zb-columns">
       {environment ? <EnvironmentFacts environment={environment} /> : <MailSettingsForm settings={settings} />}
-<<<<<<< HEAD
       <div className="zb-stack">
         {isSetUp && <TestMessage settings={settings} />}
         {host !== null && !environment && <RemoveMailSettings settings={settings} />}
-        <ActivityCard entity="mail-settings" id={id} label={label} />
+        <ActivityCard entity="mail-settings" id={id} label={label} words={words} />
       </div>
-=======
-      {isSetUp && <TestMessage settings={settings} />}
-      {host !== null && !environment && <RemoveMailSettings settings={settings} />}
-      <ActivityCard entity="mail-settings" id={id} label={label} words={words} />
->>>>>>> 40a73484987d5fac1705741950857366135aef0f
     </div>
   )
 }

@@ -108,16 +108,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
             </>
           )}
           {phone && shows('payments') && payments}
-<<<<<<< HEAD
-          {shows('activity') && <ActivityCard entity="orders" id={order.id} label={label} />}
-=======
-          {shows('activity') && (
-            <>
-              <Notes entity="orders" id={order.id} branch_id={order.branch_id} />
-              <ActivityCard entity="orders" id={order.id} {...changeWords} currency={currency} />
-            </>
-          )}
->>>>>>> 40a73484987d5fac1705741950857366135aef0f
+          {shows('activity') && <ActivityCard entity="orders" id={order.id} {...changeWords} currency={currency} />}
         </div>
       </div>
       {documents.dialog}

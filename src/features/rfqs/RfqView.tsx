@@ -110,17 +110,11 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
           </Suspense>
         )}
         {tab === 'activity' && (
-<<<<<<< HEAD
           <div className="zb-columns">
             <div className="zb-stack">
               <Notes entity="rfqs" id={rfq.id} branch_id={rfq.branch_id} />
             </div>
-            <ActivityCard entity="rfqs" id={rfq.id} label={label} />
-=======
-          <div className="zb-narrow zb-stack">
-            <Notes entity="rfqs" id={rfq.id} branch_id={rfq.branch_id} />
             <ActivityCard entity="rfqs" id={rfq.id} {...changeWords} currency={rfq.currency} />
->>>>>>> 40a73484987d5fac1705741950857366135aef0f
           </div>
         )}
       </div>
