@@ -123,3 +123,9 @@ export const someSales = (over: Partial<Sales> = {}): Sales => ({
   },
   ...over,
 })
+
+/** The same as the sales of one month. */
+export const salesOfAMonth = (): Sales => {
+  const { total, ...rest } = someSales()
+  return { ...rest, total, rows: [{ key: '2026-10', name: null, ...total }] }
+}

@@ -59,7 +59,7 @@ import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
 import { aBranch, aClient, aCompany, aUser, mailSettings, mwanza, session } from './clientData'
-import { aDashboard, someSales } from './dashboardData'
+import { aDashboard, salesOfAMonth, someSales } from './dashboardData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import {
   aClientHistory,
@@ -140,7 +140,7 @@ export function answerAll() {
   answer(getCompany, () => aCompany())
   answer(getAttention, () => [])
   answer(getDashboard, () => aDashboard())
-  answer(getSalesReport, () => [someSales()])
+  answer(getSalesReport, ({ query }) => [query.by === 'month' ? salesOfAMonth() : someSales()])
   answer(getFirstSteps, () => ({
     hidden: false,
     sample_data: null,

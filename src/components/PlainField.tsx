@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuEye, LuEyeOff } from 'react-icons/lu'
 import { Icon } from './Icon'
 import { Labelled } from './Labelled'
+import './plainForm.scss'
 
 interface PlainFieldProps {
   label: string

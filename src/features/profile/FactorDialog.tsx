@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { NewSecret } from '../../api/secondFactor'
 import { secondFactorChanged } from '../../api/secondFactorApi'
-import { Button } from '../../components/Button'
 import { RecoveryCodes } from '../../pickers/secondFactor/RecoveryCodes'
 import { SetUpSecondFactor } from '../../pickers/secondFactor/SetUpSecondFactor'
 
@@ -30,15 +29,14 @@ export function FactorDialog({ step, access_token, onClose }: FactorDialogProps)
 
   return (
     <Modal show backdrop="static" keyboard={false} aria-labelledby={id} centered fullscreen="sm-down">
+      <div className="modal-header">
+        <h2 id={id} className="modal-title">
+          {t('secret' in step ? 'set_up' : 'new_codes')}
+        </h2>
+      </div>
       <div className="modal-body">
-        <h2 id={id}>{t('secret' in step ? 'set_up' : 'new_codes')}</h2>
         {'secret' in step ? (
-          <>
-            <SetUpSecondFactor access_token={access_token} secret={step.secret} onDone={done} />
-            <Button look="link" onClick={done}>
-              {t('cancel')}
-            </Button>
-          </>
+          <SetUpSecondFactor access_token={access_token} secret={step.secret} onDone={done} onCancel={done} />
         ) : (
           <RecoveryCodes codes={step.codes} onDone={done} />
         )}

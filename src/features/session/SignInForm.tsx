@@ -26,7 +26,7 @@ export function SignInForm({ email: asked = '', accounts = [], onSignedIn }: Sig
 
   function submit() {
     const { email, password, code } = values
-    showLacking()
+    showLacking(needsCode ? ['email', 'password', 'code'] : ['email', 'password'])
     if (!email.trim() || !password || (needsCode && !code.trim())) return
     void send(signIn({ email: email.trim(), password, ...(needsCode ? { code } : {}) }))
   }

@@ -10,7 +10,7 @@ import { useSend, type Session } from './useSend'
 const shortest = 8
 
 /** The form of a one-time link: the first admin, an invited user, or a new password. */
-export function TokenForm({
+export default function TokenForm({
   link: { kind, token },
   onSignedIn,
 }: {
@@ -29,7 +29,7 @@ export function TokenForm({
 
   function submit() {
     const { name, email, password, code } = values
-    showLacking()
+    showLacking(needsCode ? ['name', 'email', 'password', 'code'] : ['name', 'email', 'password'])
     if (password.length < shortest || (first && !(name.trim() && email.trim())) || (needsCode && !code.trim())) return
     if (first) void send(setUp({ token, name: name.trim(), email: email.trim(), password }))
     else

@@ -34,9 +34,13 @@ export function IdentityDialog({ access_token, onConfirmed, onClose }: IdentityD
 
   return (
     <Modal show onHide={onClose} aria-labelledby={id} centered fullscreen="sm-down">
+      <div className="modal-header">
+        <h2 id={id} className="modal-title">
+          {t('identity')}
+        </h2>
+      </div>
       <div className="modal-body">
-        <h2 id={id}>{t('identity')}</h2>
-        <p className="zb-muted">{t('identity_text')}</p>
+        <p className="zb-muted mb-0">{t('identity_text')}</p>
         <PlainForm
           error={failure?.message}
           working={working}
@@ -63,10 +67,10 @@ export function IdentityDialog({ access_token, onConfirmed, onClose }: IdentityD
               autoFocus
             />
           )}
+          <Button look="quiet" className="w-100 mb-2" onClick={onClose}>
+            {t('cancel')}
+          </Button>
         </PlainForm>
-        <Button look="link" onClick={onClose}>
-          {t('cancel')}
-        </Button>
       </div>
     </Modal>
   )

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/errors'
 import { confirmSecondFactor, type NewSecret } from '../../api/secondFactor'
+import { Button } from '../../components/Button'
 import { CopyField } from '../../components/CopyField'
 import { PlainField } from '../../components/PlainField'
 import { PlainForm } from '../../components/PlainForm'
 import { qrImage } from '../../documents/qrCode'
 import { RecoveryCodes } from './RecoveryCodes'
+import './secondFactor.scss'
 
 interface SetUpSecondFactorProps {
   /** The session of the user who sets it up; another than the open one while they sign in. */
@@ -14,10 +16,12 @@ interface SetUpSecondFactorProps {
   secret: NewSecret
   /** Called once it is on and the recovery codes were seen. */
   onDone: () => void
+  /** Leaves it off, as long as no code was entered. */
+  onCancel?: () => void
 }
 
 /** The two steps of a second factor: an authenticator app with its first code, then the recovery codes. */
-export function SetUpSecondFactor({ access_token, secret, onDone }: SetUpSecondFactorProps) {
+export function SetUpSecondFactor({ access_token, secret, onDone, onCancel }: SetUpSecondFactorProps) {
   const { t } = useTranslation('secondFactor')
   const [failure, setFailure] = useState<Failure>()
   const [codes, setCodes] = useState<string[]>()
@@ -53,6 +57,11 @@ export function SetUpSecondFactor({ access_token, secret, onDone }: SetUpSecondF
         onChange={setCode}
         autoFocus
       />
+      {onCancel && (
+        <Button look="quiet" className="w-100 mb-2" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
     </PlainForm>
   )
 }

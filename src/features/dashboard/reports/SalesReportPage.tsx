@@ -84,7 +84,11 @@ function Groupings({ current }: { current: SalesGrouping }) {
     query.delete('sort')
     return { to: `${paths.salesReport}?${query.toString()}`, label: t(`grouping.${by}`), active: by === current }
   })
-  return <Segments segments={segments} label={t('by')} />
+  return (
+    <div className="zb-report-groupings">
+      <Segments segments={segments} label={t('by')} />
+    </div>
+  )
 }
 
 function Totals({ total: { won, margin }, currency }: ShownSales) {

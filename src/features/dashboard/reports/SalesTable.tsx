@@ -117,9 +117,9 @@ function useSorted({ by, rows }: Pick<ShownSales, 'by' | 'rows'>) {
       : rowName(t, by, left).localeCompare(rowName(t, by, right))
   const descends = sort.startsWith('-')
   return {
-    rows: column || name === 'name' ? rows.toSorted((a, b) => (descends ? compare(b, a) : compare(a, b))) : rows,
+    rows: column || name === 'name' ? [...rows].sort((a, b) => (descends ? compare(b, a) : compare(a, b))) : rows,
     sorted: (of: string) => (of === name ? (descends ? ('desc' as const) : ('asc' as const)) : (false as const)),
-    sortBy(of: string) {
+    sortBy: (of: string) => {
       // Figures begin with the largest.
       const first = of === 'name' ? of : `-${of}`
       const other = of === 'name' ? `-${of}` : of

@@ -49,7 +49,7 @@ export function serveExport<E extends ExportOperation>(
     const { format, columns: names, headings, ...filters } = reading.query as ExportQuery & object
     const columns = columnsOf(exported, names, headings)
     const timezone = await timezoneOf(reading.db)
-    const pages = await begun(pagesWith(reading as OperationContext<E>, filters))
+    const pages = await begun(pagesWith(reading, filters))
     const content =
       format === 'csv'
         ? Readable.from(csvOf(pages, columns, timezone), { objectMode: false })
