@@ -34,7 +34,7 @@ export function FactorDialog({ step, access_token, onClose }: FactorDialogProps)
           {t('secret' in step ? 'set_up' : 'new_codes')}
         </h2>
       </div>
-      <div className="modal-body">
+      <div className="modal-body pb-3">
         {'secret' in step ? (
           <SetUpSecondFactor access_token={access_token} secret={step.secret} onDone={done} onCancel={done} />
         ) : (

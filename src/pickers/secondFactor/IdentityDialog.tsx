@@ -39,7 +39,7 @@ export function IdentityDialog({ access_token, onConfirmed, onClose }: IdentityD
           {t('identity')}
         </h2>
       </div>
-      <div className="modal-body">
+      <div className="modal-body pb-3">
         <p className="zb-muted mb-0">{t('identity_text')}</p>
         <PlainForm
           error={failure?.message}
@@ -67,10 +67,10 @@ export function IdentityDialog({ access_token, onConfirmed, onClose }: IdentityD
               autoFocus
             />
           )}
-          <Button look="quiet" className="w-100 mb-2" onClick={onClose}>
-            {t('cancel')}
-          </Button>
         </PlainForm>
+        <Button look="link" onClick={onClose}>
+          {t('cancel')}
+        </Button>
       </div>
     </Modal>
   )

@@ -38,30 +38,32 @@ export function SetUpSecondFactor({ access_token, secret, onDone, onCancel }: Se
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
-    <PlainForm
-      error={failure?.message}
-      working={working}
-      doText={t('turn_on')}
-      doingText={t('turning_on')}
-      onSubmit={() => void confirm()}
-    >
-      <p>{t('scan')}</p>
-      <img className="zb-second-factor-code" src={qrImage(secret.address)} alt={t('qr_code')} />
-      <CopyField label={t('secret')} value={secret.secret} />
-      <PlainField
-        label={t('first_code')}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
-        autoFocus
-      />
+    <>
+      <PlainForm
+        error={failure?.message}
+        working={working}
+        doText={t('turn_on')}
+        doingText={t('turning_on')}
+        onSubmit={() => void confirm()}
+      >
+        <p>{t('scan')}</p>
+        <img className="zb-second-factor-code" src={qrImage(secret.address)} alt={t('qr_code')} />
+        <CopyField label={t('secret')} value={secret.secret} />
+        <PlainField
+          label={t('first_code')}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          autoFocus
+        />
+      </PlainForm>
       {onCancel && (
-        <Button look="quiet" className="w-100 mb-2" onClick={onCancel}>
+        <Button look="link" onClick={onCancel}>
           {t('cancel')}
         </Button>
       )}
-    </PlainForm>
+    </>
   )
 }
