@@ -21,7 +21,7 @@ const wide = (on: boolean) => {
 describe('The shell', () => {
   beforeEach(answerAll)
 
-  it('has the nine areas with their titles and routes, and a logo that links to /', async () => {
+  it('has the eight areas with their titles and routes, and a logo that links to /', async () => {
     await renderApp()
     const areas = await screen.findByRole('navigation', { name: 'Main navigation' })
     expect(
@@ -29,7 +29,6 @@ describe('The shell', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['Reports', '/reports'],
       ['Sales Enquiry', '/query'],
       ['RFQ', '/rfq'],
       ['Orders', '/admin/orders'],

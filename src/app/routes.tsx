@@ -1,7 +1,6 @@
 import type { IconType } from 'react-icons'
 import {
   LuBuilding2,
-  LuChartColumn,
   LuFactory,
   LuInbox,
   LuPackage,
@@ -44,8 +43,6 @@ export const pageRoutes: PageRoute[] = [
     path: paths.reports,
     title: 'reports',
     right: 'viewer',
-    icon: LuChartColumn,
-    group: 1,
     page: lazyPage('ReportsPage', () => import('../features/dashboard/reports/ReportsPage')),
   },
   {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LuLayoutDashboard, LuPlus } from 'react-icons/lu'
+import { LuChartColumn, LuLayoutDashboard, LuPlus } from 'react-icons/lu'
 import { useGetMeQuery } from '../../api/meApi'
 import { useAppSelector } from '../../app/hooks'
 import { paths } from '../../app/paths'
@@ -42,6 +42,9 @@ export default function DashboardPage() {
               <>
                 <ScopeSelects scope={scope} {...figures} />
                 <DashboardPicture figures={figures} scope={scope} />
+                <ButtonLink to={paths.reports} icon={LuChartColumn}>
+                  {t('reports')}
+                </ButtonLink>
               </>
             )}
             <NewEnquiry />
