@@ -56,7 +56,8 @@ async function textsOf(language: string, namespace: string): Promise<ResourceKey
           `./en/${namespace}.json`
         )
       : import(
-          /* webpackChunkName: "texts-[request]" */
+          /* webpackChunkName: "texts-translated" */
+          /* webpackMode: "lazy-once" */
           /* webpackExclude: /[\\/]en[\\/]|supplier\.json$/ */
           `./${language}/${namespace}.json`
         )
