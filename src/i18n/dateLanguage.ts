@@ -15,6 +15,6 @@ export async function writeDatesIn(language: Language): Promise<void> {
     import(/* webpackChunkName: "dates-default" */ 'date-fns/setDefaultOptions'),
     language === 'en' ? undefined : locales[language](),
   ])
-  setDefaultOptions({ locale: locale as Locale })
+  setDefaultOptions({ locale })
   shown = language
 }
