@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** These packages read files of their own next to their modules (PGlite, HiGHS, HarfBuzz), or are loaded when needed. */
-const external = ['@electric-sql/pglite', '@zxcvbn-ts/*', 'highs', 'jspdf', 'pg-native', 'subset-font']
+/** These packages read files of their own next to their modules (PGlite, HiGHS, HarfBuzz, libvips), or are loaded when needed. */
+const external = ['@electric-sql/pglite', '@zxcvbn-ts/*', 'highs', 'jspdf', 'pg-native', 'sharp', 'subset-font']
 
 /** The bundled packages that are CommonJS require Node's own modules. */
 const requireOfNode = `import { createRequire as createRequireOfNode } from 'node:module'

@@ -16,7 +16,7 @@ mkdirSync(folder, { recursive: true })
 /** Opens the screen; the page is settled afterwards. */
 type Open = (page: Page, go: (to: string) => Promise<unknown>) => Promise<unknown>
 
-const firstOf = (page: Page) => page.locator('tbody tr[data-row-id], a[data-row-id], li [data-row-id]').first()
+const firstOf = (page: Page) => page.locator('tbody tr[data-row-id], .zb-cards a.zb-card-row').first()
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const opened =
   (list: string): Open =>

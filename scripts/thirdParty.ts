@@ -14,6 +14,8 @@ const accepted = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
+  // A library that is installed and loaded by itself, and can be replaced: libvips, which decodes pictures.
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'MPL-2.0',

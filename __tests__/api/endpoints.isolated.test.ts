@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { api } from '../../src/api/api'
 import { filePaths } from '../../src/api/files'
+import { secondFactorPaths } from '../../src/api/secondFactor'
 import { sessionPaths } from '../../src/api/session'
 import { streamPaths } from '../../src/api/eventStream'
 import { uploadPaths } from '../../src/api/uploads'
@@ -43,6 +44,7 @@ const withoutCaller = ['getHealthLive', 'getHealthReady']
 const byCheckPage = ['verifyDocument']
 const byPlainFetch = [
   ...Object.keys(sessionPaths),
+  ...Object.keys(secondFactorPaths),
   ...Object.keys(filePaths),
   ...Object.keys(streamPaths),
   ...Object.keys(uploadPaths),
@@ -146,6 +148,9 @@ const shows: Record<string, string[]> = {
   pinRecord: [],
   updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
   changePassword: ['listSessions'],
+  removeSecondFactor: ['getSecondFactor'],
+  removeUserSecondFactor: ['getUserSecondFactor', 'listUserSessions', 'listSessions', 'listActivity'],
+  requireSecondFactor: ['getCompany', 'getSecondFactor', 'listActivity'],
   endSession: ['listSessions'],
   saveFormDraft: [],
   deleteFormDraft: [],
@@ -279,6 +284,8 @@ const shows: Record<string, string[]> = {
 const provides: Record<string, string> = {
   getMe: 'Me',
   listSessions: 'Session',
+  getSecondFactor: 'SecondFactor',
+  getUserSecondFactor: 'SecondFactor',
   getCompany: 'Company',
   getMailSettings: 'MailSettings',
   getFirstSteps: 'Branch[] Client[] Company Enquiry[] ExchangeRate[] Item[] MailSettings Supplier[] TaxRate[] User[]',
@@ -317,6 +324,7 @@ const provides: Record<string, string> = {
   listTaxRates: 'TaxRate TaxRate[]',
   getMarkups: 'Company Item[] MarkupRule[]',
   listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
+  getSalesReport: 'Agent[] Branch[] Client[] ExchangeRate[] Item[] Order[]',
   getDashboard: 'Branch[] Enquiry[] ExchangeRate[] Order[] Rfq[] Supplier[]',
   getAttention: 'Branch[] Client[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[] Supplier[]',
   countEnquiryQueues: 'Enquiry[]',
@@ -436,7 +444,7 @@ const argumentOf = (name: string): unknown => {
   )
     return { id }
   if (
-    /^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
+    /^(get|createPasswordLink|mailPasswordLink|endSession|removeUserSecondFactor|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
       name,
     )
   )

@@ -1,14 +1,19 @@
+import { secondFactorPaths } from '../../src/api/secondFactor'
 import { sessionPaths, signIn } from '../../src/api/session'
 import * as auth from '../../src/contract/auth'
+import * as secondFactor from '../../src/contract/secondFactor'
 import type { Operation } from '../../src/contract/operation'
 import { answer, refuse, server } from '../support/mswServer'
 import { http, HttpResponse } from 'msw'
 
 describe('The session calls', () => {
-  it.each(Object.entries(sessionPaths))('%s has the path of its operation', (name, path) => {
-    const operation = (auth as Record<string, unknown>)[name] as Operation
-    expect(operation).toMatchObject({ operationId: name, path })
-  })
+  it.each(Object.entries({ ...sessionPaths, ...secondFactorPaths }))(
+    '%s has the path of its operation',
+    (name, path) => {
+      const operation = ({ ...auth, ...secondFactor } as Record<string, unknown>)[name] as Operation
+      expect(operation).toMatchObject({ operationId: name, path })
+    },
+  )
 
   it('sign in without a token and return the server’s rejection', async () => {
     const headers: (string | null)[] = []

@@ -21,7 +21,7 @@ const wide = (on: boolean) => {
 describe('The shell', () => {
   beforeEach(answerAll)
 
-  it('has the eight areas with their titles and routes, and a logo that links to /', async () => {
+  it('has the nine areas with their titles and routes, and a logo that links to /', async () => {
     await renderApp()
     const areas = await screen.findByRole('navigation', { name: 'Main navigation' })
     expect(
@@ -29,6 +29,7 @@ describe('The shell', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
+      ['Reports', '/reports'],
       ['Sales Enquiry', '/query'],
       ['RFQ', '/rfq'],
       ['Orders', '/admin/orders'],
@@ -39,6 +40,19 @@ describe('The shell', () => {
       ['Settings', '/admin/users'],
     ])
     expect(screen.getByRole('link', { name: /Zabuni/ })).toHaveAttribute('href', '/')
+  })
+
+  it('gives each page of Settings a title of its own, and another one to the settings of the user', async () => {
+    for (const [at, title] of [
+      ['/admin/users', 'Settings · Zabuni'],
+      ['/admin/users/company', 'Company · Zabuni'],
+      ['/admin/users/rates', 'Exchange rates · Zabuni'],
+      ['/settings', 'My settings · Zabuni'],
+    ]) {
+      const { unmount } = await renderApp({ at })
+      await waitFor(() => expect(document.title).toBe(title))
+      unmount()
+    }
   })
 
   it('has no sidebar on a path that contains admin/suppliers/items, and shows the logo and a back link there', async () => {

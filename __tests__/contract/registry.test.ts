@@ -39,6 +39,7 @@ const withoutVersion: Record<string, string> = {
   endSession: 'ending a session twice is the same as ending it once',
   endUserSession: 'ending a session twice is the same as ending it once',
   endUserSessions: 'ends all sessions that exist at that moment',
+  removeUserSecondFactor: 'removing it twice is the same as removing it once',
   createPasswordLink: 'creates a link and does not change the user',
   createOrdersFromAward: 'creates orders and does not change the RFQ; a client with an active order gets no second one',
   startImport: 'reads a file of many rows and updates the existing ones',

@@ -89,6 +89,7 @@ const fieldKeys = [...sources].flatMap(([file, text]): [string, string, string[]
 const overlayFiles: Record<keyof typeof overlayTexts, RegExp> = {
   BackToFirstSteps: /^src\/app\/shell\/BackToFirstSteps/,
   Palette: /^src\/app\/palette\//,
+  SecondFactorStep: /^src\/(app\/shell\/SecondFactorStep|pickers\/secondFactor\/(SetUp|RecoveryCodes))/,
   ShortcutsDialog: /^src\/features\/help\/Shortcut/,
 }
 

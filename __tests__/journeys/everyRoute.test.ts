@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { paths } from '../../src/app/paths'
 import { pageRoutes } from '../../src/app/routes'
-import { findings, settled, sideways } from './support/audit'
+import { findings, moving, settled, sideways } from './support/audit'
 import { desktop, openContext, openTab, overALine, phone, signInOn, type Watched } from './support/browser'
 import { recordShifts, takeShifts } from './support/layoutShift'
 import { openForAll } from './support/openForAll'
@@ -71,6 +71,7 @@ async function walk({ browser, product, routes, viewport, theme, other, way }: W
       }
       await settled(page).catch(() => found.push(`${theme} ${path} shows no heading: ${page.url()}`))
       found.push(...(await findings(page)).map((finding) => `${theme} ${path} axe ${finding}`))
+      found.push(...new Set((await moving(page)).map((element) => `${path} moves ${element}`)))
       await fits(`${theme} ${path}`)
       await page.emulateMedia({ colorScheme: other })
       // The page that verifies a document takes its colours from the style sheet alone.

@@ -38,13 +38,13 @@ const read = async ({ id }: Pick<Rfq, 'id'>) => (await server.admin.call(getRfq,
 
 /** Operations that read existing records: they must succeed, otherwise nothing was inspected. */
 const reads =
-  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany getFirstSteps getSampleData getMailSettings exportBranches getBranch getBranches listBranches exportUsers getUser
+  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getSecondFactor getUserSecondFactor getCompany getFirstSteps getSampleData getMailSettings exportBranches getBranch getBranches listBranches exportUsers getUser
   listUserSessions listUsers exportClients getClient listClients getClientHistory listClientEnquiries listClientOrders exportSuppliers getSupplier listSuppliers
   getSupplierHistory listSupplierInvitations exportAgents listAgents exportItems getItem listItems searchItems getItemHistory listItemEnquiries listItemOrders
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates listQuestions
-  listComments listAttachments checkActivity getAttention getDashboard countEnquiryQueues countRfqQueues countOrderQueues getOutstandingPayments parseEnquiry getMerges previewMerge`.split(
+  listComments listAttachments checkActivity getAttention getDashboard getSalesReport exportSalesReport countEnquiryQueues countRfqQueues countOrderQueues getOutstandingPayments parseEnquiry getMerges previewMerge`.split(
     /\s+/,
   )
 
@@ -56,7 +56,7 @@ const refused = 'getComparison listQuotes getSubmittedFile enterQuote optimiseRf
  * must contain no price.
  */
 const others =
-  `acceptInvitation changePassword endSession resetPassword setUp signIn updateMe getCompanyLogo putCompanyLogo removeCompanyLogo updateCompany updateMailSettings removeMailSettings testMailSettings
+  `acceptInvitation changePassword endSession resetPassword setUp signIn updateMe startSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor confirmIdentity removeUserSecondFactor requireSecondFactor getCompanyLogo putCompanyLogo removeCompanyLogo updateCompany updateMailSettings removeMailSettings testMailSettings
   createBranch updateBranch createPasswordLink createUser endUserSession endUserSessions mailPasswordLink updateUser createClient updateClient createSupplier
   updateSupplier createAgent getAgent updateAgent getAgentCommission listCommissionEntries exportCommissionEntries getCommissionStatement getCommissionStatementDocument
   listDueCommission payCommission revokeVerifications verifyDocument createItem getItemPhoto putItemPhoto removeItemPhoto updateItem createPrice

@@ -88,6 +88,7 @@ export const aCompany = (over: Partial<Company> = {}): Company => ({
   reminder_hours: [48, 24],
   support_devtools: true,
   first_steps_hidden: false,
+  second_factor_required: false,
   logo: null,
   ...over,
 })

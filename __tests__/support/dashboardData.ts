@@ -1,4 +1,6 @@
 import type { AttentionGroup, AttentionRow, Dashboard } from '../../src/contract/dashboard'
+import type { Payload } from '../../src/contract/operation'
+import type { getSalesReport } from '../../src/contract/reports'
 import { monthsOf } from '../../src/domain/dashboard/dashboardPeriod'
 import { aBranch } from './clientData'
 import { rfqIds } from './rfqData'
@@ -92,3 +94,38 @@ export const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   ],
   ...over,
 })
+
+type Sales = Payload<typeof getSalesReport>[number]
+
+/** Orders of two clients in a branch, of which one has no known cost. */
+export const someSales = (over: Partial<Sales> = {}): Sales => ({
+  branch_id: aBranch().id,
+  currency: 'TZS',
+  from: '2026-09-01',
+  to: '2026-11-20',
+  rows: [
+    {
+      key: '01890000-0000-7000-8000-0000000000c1',
+      name: 'Kibo Works',
+      won: { count: 2, value: '60000000', unvalued: 0 },
+      margin: { orders: 2, net: '50000000', cost: '40000000', uncosted: 0 },
+    },
+    {
+      key: '01890000-0000-7000-8000-0000000000c2',
+      name: 'Mawenzi Mills',
+      won: { count: 3, value: '30000000', unvalued: 1 },
+      margin: { orders: 2, net: '25000000', cost: '15000000', uncosted: 1 },
+    },
+  ],
+  total: {
+    won: { count: 5, value: '90000000', unvalued: 1 },
+    margin: { orders: 4, net: '75000000', cost: '55000000', uncosted: 1 },
+  },
+  ...over,
+})
+
+/** The same as the sales of one month. */
+export const salesOfAMonth = (): Sales => {
+  const { total, ...rest } = someSales()
+  return { ...rest, total, rows: [{ key: '2026-10', name: null, ...total }] }
+}

@@ -19,12 +19,14 @@ import { getRfqMessages } from '../../src/contract/notices'
 import { listQuestions } from '../../src/contract/questions'
 import { listAttachments } from '../../src/contract/attachments'
 import { getMe, getSignInInfo, listSessions } from '../../src/contract/auth'
+import { getSecondFactor, getUserSecondFactor } from '../../src/contract/secondFactor'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
 import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
 import { getAttention, getDashboard } from '../../src/contract/dashboard'
+import { getSalesReport } from '../../src/contract/reports'
 import { getCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
 import { getSampleData } from '../../src/contract/sampleData'
@@ -57,7 +59,7 @@ import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
 import { aBranch, aClient, aCompany, aUser, mailSettings, mwanza, session } from './clientData'
-import { aDashboard } from './dashboardData'
+import { aDashboard, salesOfAMonth, someSales } from './dashboardData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import {
   aClientHistory,
@@ -86,6 +88,8 @@ afterTest(() => {
 export function answerAll() {
   answer(getSignInInfo, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [] }))
   answer(getMe, () => aUser())
+  answer(getSecondFactor, () => ({ since: null, recovery_codes_left: 0, required: false }))
+  answer(getUserSecondFactor, () => ({ since: null, recovery_codes_left: 0, required: false }))
   answer(getBranches, () => [aBranch(), mwanza])
   answer(listMarkedRecords, () => [])
   answer(markRecordOpened, () => null)
@@ -136,6 +140,7 @@ export function answerAll() {
   answer(getCompany, () => aCompany())
   answer(getAttention, () => [])
   answer(getDashboard, () => aDashboard())
+  answer(getSalesReport, ({ query }) => [query.by === 'month' ? salesOfAMonth() : someSales()])
   answer(getFirstSteps, () => ({
     hidden: false,
     sample_data: null,

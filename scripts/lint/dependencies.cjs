@@ -35,11 +35,12 @@ const without = (name, names, comment) => ({
  */
 const modules = (names) => `modules/(${names})`
 const floors = [
-  'audit|crypto|db|events|http|jobs|outbox|(env|version)\\.ts',
+  'audit|crypto|db|events|http|jobs|outbox|pictures|(env|version)\\.ts',
   modules('company'),
   modules('exchangeRates|taxRates'),
   modules('sessions'),
   modules('branches|users'),
+  modules('secondFactor'),
   modules('auth|mails|documentVerifications'),
   modules('attachments|categories|comments|parties|similar|formDrafts|supplierGroups|views'),
   modules('agents|clients|items|suppliers'),
@@ -56,7 +57,7 @@ const floors = [
   'drawing',
   modules('documents'),
   `mail|backups|${modules('activity|health|history|imports|mailSettings|merges|search')}`,
-  modules('dashboard|rfqTemplates|sampleData|supplierSuggestions'),
+  modules('dashboard|reports|rfqTemplates|sampleData|supplierSuggestions'),
   'app\\.ts',
   'seed',
   '(main|serve|start|workers|verifyTrail|backup|restore)\\.ts',

@@ -1,13 +1,8 @@
 import type * as auth from '../contract/auth'
 import type { BodyInput, Payload } from '../contract/operation'
-import { openEnvelope } from './envelope'
-import { refusal, toFailure, unreadableAnswer, type Failure } from './errors'
-import { apiHost } from './host'
+import { call } from './plainCall'
 
-/*
- * Session calls by plain fetch: a password or a token in an RTK Query mutation would be visible in the store and in
- * every trace. Only types come from the contract, so that the sign-in page loads no schemas; a test compares the paths.
- */
+/* Session calls. Only types come from the contract, so that the sign-in page loads no schemas; a test compares the paths. */
 
 export const sessionPaths = {
   signIn: '/auth/sign-in',
@@ -18,7 +13,6 @@ export const sessionPaths = {
   getSignInInfo: '/auth/sign-in-info',
 } as const
 
-type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure }
 type Session = Payload<typeof auth.signIn>
 
 /** Starts a session. */
@@ -40,28 +34,3 @@ export const getSignInInfo = () => call<Payload<typeof auth.getSignInInfo>>('GET
 
 /** Ends the session on the server; the request outlives the page (keepalive). */
 export const signOut = (access_token: string) => call<null>('POST', sessionPaths.signOut, { access_token })
-
-async function call<T>(
-  method: string,
-  path: string,
-  { body, access_token }: { body?: unknown; access_token?: string },
-): Promise<Outcome<T>> {
-  try {
-    const response = await fetch(apiHost() + path, {
-      method,
-      keepalive: access_token !== undefined,
-      signal: AbortSignal.timeout(30_000),
-      headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(access_token ? { Authorization: `Bearer ${access_token}` } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) return { error: refusal(response.status, answer) }
-    const opened = openEnvelope(answer)
-    return opened ? { data: opened.data as T } : { error: unreadableAnswer(response.status) }
-  } catch (error) {
-    return { error: toFailure(error) }
-  }
-}

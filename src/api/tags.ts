@@ -4,6 +4,7 @@ import type { Failure } from './errors'
 export const tagTypes = [
   'Me',
   'Session',
+  'SecondFactor',
   'Company',
   'Branch',
   'User',

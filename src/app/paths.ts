@@ -4,6 +4,8 @@ import { generatePath } from 'react-router-dom'
 export const paths = {
   signIn: '/',
   dashboard: '/dashboard',
+  reports: '/reports',
+  salesReport: '/reports/sales',
   enquiries: '/query',
   enquiryCreate: '/query/create',
   enquiry: '/query/:id',

@@ -1,6 +1,7 @@
 import type { IconType } from 'react-icons'
 import {
   LuBuilding2,
+  LuChartColumn,
   LuFactory,
   LuInbox,
   LuPackage,
@@ -38,6 +39,20 @@ export const pageRoutes: PageRoute[] = [
     title: 'dashboard',
     right: 'viewer',
     page: lazyPage('DashboardPage', () => import('../features/dashboard/DashboardPage')),
+  },
+  {
+    path: paths.reports,
+    title: 'reports',
+    right: 'viewer',
+    icon: LuChartColumn,
+    group: 1,
+    page: lazyPage('ReportsPage', () => import('../features/dashboard/reports/ReportsPage')),
+  },
+  {
+    path: paths.salesReport,
+    title: 'sales_report',
+    right: 'viewer',
+    page: lazyPage('SalesReportPage', () => import('../features/dashboard/reports/SalesReportPage')),
   },
 
   {

@@ -30,9 +30,9 @@ export function DescriptionList({ facts, align = 'end' }: { facts: readonly Fact
 
 function FactLine({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <>
+    <div className="zb-fact">
       <dt>{label}</dt>
       <dd>{value}</dd>
-    </>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ interface ListPageProps<Row extends { id: string }> extends Omit<FilteredListPro
 /** The page of a list: its head, and the list with its search and filters. */
 export function ListPage<Row extends { id: string }>({ actions, tabs, tools, empty, ...list }: ListPageProps<Row>) {
   return (
-    <div className="zb-page">
+    <div className="zb-page zb-page-list">
       <PageHead
         title={list.name}
         actions={

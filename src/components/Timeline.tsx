@@ -12,6 +12,8 @@ export interface TimelineEvent {
   title: ReactNode
   /** The user's text, such as a reason. */
   note?: ReactNode
+  /** What else there is to say, below it. */
+  details?: ReactNode
   /** RFC 3339. */
   at: string
 }
@@ -28,7 +30,7 @@ export function Timeline({
 }) {
   return (
     <ol className="zb-timeline">
-      {events.map(({ id, icon, tone = 'secondary', title, note, at }) => (
+      {events.map(({ id, icon, tone = 'secondary', title, note, details, at }) => (
         <li key={id} className="zb-event">
           <span className={`zb-event-mark zb-text-${tone}`}>
             <Icon of={icon} />
@@ -42,6 +44,7 @@ export function Timeline({
             )}
           </span>
           {note && <span className="zb-event-note">{note}</span>}
+          {details && <div className="zb-event-note">{details}</div>}
         </li>
       ))}
     </ol>

@@ -32,6 +32,8 @@ export function currentRecord<E extends { version: number }>(error: unknown): E 
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
+  // The message of an error is not among the fields that a copy takes along.
+  if (value instanceof Error) return { ...value, message: value.message }
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 

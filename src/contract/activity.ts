@@ -34,6 +34,8 @@ export const activitySchema = namedObject('Activity', {
   reason: z.string().nullable(),
   /** The text of the comment, if it still exists. */
   comment: z.string().nullable(),
+  /** The present names of the ids that it changed: of a tax rate, a branch, a client. */
+  names: z.record(z.string(), z.string()),
 })
 export type Activity = z.output<typeof activitySchema>
 

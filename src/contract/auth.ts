@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { email, id, idParams, instant, optionalText, text } from './fields'
 import { operationsUnder } from './operation'
+import { secondFactorCode } from './secondFactor'
 import { preferencesSchema, sessionSchema, userSchema } from './users'
 
 const password = z
@@ -8,11 +9,20 @@ const password = z
   .min(8, 'Use at least 8 characters.')
   .max(128, 'Use at most 128 characters.')
 
-const session = z.object({ access_token: z.string(), id, user: userSchema, expires_at: instant })
+const session = z.object({
+  access_token: z.string(),
+  id,
+  user: userSchema,
+  expires_at: instant,
+  /** The company requires a second factor that the user still has to set up: the session allows nothing else. */
+  second_factor_needed: z.boolean().optional(),
+})
 
 export const signInBodySchema = z.strictObject({
   email: z.string('Enter your e-mail.').trim().min(1, 'Enter your e-mail.').max(254),
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(128),
+  /** Once the refusal `second_factor_needed` asked for it. */
+  code: secondFactorCode.optional(),
 })
 
 /** What starts a session answers it, and is in no activity. */
@@ -36,12 +46,14 @@ export const getSignInInfo = define('getSignInInfo', 'GET /auth/sign-in-info', {
 })
 
 export const signOut = define('signOut', 'POST /auth/sign-out', {
+  withoutSecondFactor: true,
   summary: 'End this session',
   response: z.null(),
   quiet: true,
 })
 
 const tokenAndPassword = z.strictObject({ token: z.string().min(1).max(200), password })
+const tokenPasswordAndCode = tokenAndPassword.extend({ code: secondFactorCode.optional() })
 
 export const setUp = define('setUp', 'POST /auth/setup', {
   summary: 'The first admin of an empty installation, by the link that it printed',
@@ -51,17 +63,21 @@ export const setUp = define('setUp', 'POST /auth/setup', {
 
 export const acceptInvitation = define('acceptInvitation', 'POST /auth/invite', {
   summary: 'An invited user sets a password',
-  body: tokenAndPassword,
+  body: tokenPasswordAndCode,
   ...startsSession,
 })
 
 export const resetPassword = define('resetPassword', 'POST /auth/reset', {
   summary: 'A new password by a one-time link; ends all sessions of the user',
-  body: tokenAndPassword,
+  body: tokenPasswordAndCode,
   ...startsSession,
 })
 
-export const getMe = define('getMe', 'GET /auth/me', { summary: 'My profile', response: userSchema })
+export const getMe = define('getMe', 'GET /auth/me', {
+  withoutSecondFactor: true,
+  summary: 'My profile',
+  response: userSchema,
+})
 
 export const updateMeBodySchema = z.strictObject({
   name: text(200).optional(),

@@ -33,6 +33,8 @@ export const companySchema = namedObject('Company', {
   support_devtools: z.boolean(),
   /** Hides the first steps on the dashboard of every user, whether or not they are done. */
   first_steps_hidden: z.boolean(),
+  /** Every user needs a second factor (an authenticator app) to sign in. */
+  second_factor_required: z.boolean(),
   /** Fetched separately; the hash identifies the picture. */
   logo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
 })
@@ -45,6 +47,13 @@ export const getCompany = define('getCompany', 'GET /company', { summary: 'The c
 export const updateCompany = define('updateCompany', 'PATCH /company', {
   summary: 'Change the company',
   body: updateCompanyBodySchema,
+  response: companySchema,
+  versioned: true,
+})
+
+export const requireSecondFactor = define('requireSecondFactor', 'PUT /company/second-factor', {
+  summary: 'Whether every user needs a second factor to sign in; ends the sessions of those who have none',
+  body: z.strictObject({ required: z.boolean() }),
   response: companySchema,
   versioned: true,
 })

@@ -42,6 +42,47 @@ export const headingSeparator = '|'
 /** The most rows that are exported by their ids. */
 export const mostExported = 200
 
+const columnNames = (known: readonly string[]) =>
+  z
+    .string()
+    .min(1)
+    .max(1000)
+    .refine(
+      (names) => names.split(',').every((name) => known.includes(name)),
+      `Choose columns from: ${known.join(', ')}.`,
+    )
+    .optional()
+
+/**
+ * The export of what an operation reads, with the same filters. `columns` are field names in the reader's order,
+ * separated by commas; `headings` are their headings in the reader's language.
+ */
+export function fileOf(
+  read: Operation,
+  operationId: OperationId,
+  columns: Readonly<Record<string, CellKind>>,
+  filters: z.core.$ZodShape = (read.query as unknown as z.ZodObject).shape,
+): ExportOperation {
+  return {
+    operationId,
+    method: 'GET',
+    path: `${read.path}/export`,
+    summary: `${read.summary}: all of them as a file`,
+    tag: read.tag,
+    query: z.strictObject({
+      ...filters,
+      format: z.enum(fileFormats, 'Choose csv or xlsx.'),
+      columns: columnNames(Object.keys(columns)),
+      headings: z.string().max(4000).optional(),
+    }),
+    response: z.string(),
+    ...(read.params ? { params: read.params } : {}),
+    ...(read.branch ? { branch: true } : {}),
+    file: true,
+    columns,
+  }
+}
+
 /**
  * The export of a list with its search, filters and order, all rows. `columns` are field names in the reader's order,
  * separated by commas; `ids` are the only rows that it has; `headings` are their headings in the reader's language.
@@ -52,34 +93,10 @@ export function exportOf<L extends Operation>(
   columns: Partial<Record<keyof RowOf<L> & string, CellKind>>,
 ): ExportOperation {
   const { limit: _limit, after: _after, before: _before, ...filters } = (list.query as unknown as z.ZodObject).shape
-  const known = Object.keys(columns)
-  return {
-    operationId,
-    method: 'GET',
-    path: `${list.path}/export`,
-    summary: `${list.summary}: all of them as a file`,
-    tag: list.tag,
-    query: z.strictObject({
-      ...filters,
-      ids: several(id, mostExported),
-      format: z.enum(fileFormats, 'Choose csv or xlsx.'),
-      columns: z
-        .string()
-        .min(1)
-        .max(1000)
-        .refine(
-          (names) => names.split(',').every((name) => known.includes(name)),
-          `Choose columns from: ${known.join(', ')}.`,
-        )
-        .optional(),
-      headings: z.string().max(4000).optional(),
-    }),
-    response: z.string(),
-    ...(list.params ? { params: list.params } : {}),
-    ...(list.branch ? { branch: true } : {}),
-    file: true,
-    columns: columns as Readonly<Record<string, CellKind>>,
-  }
+  return fileOf(list, operationId, columns as Readonly<Record<string, CellKind>>, {
+    ...filters,
+    ids: several(id, mostExported),
+  })
 }
 
 /** The parameters of every export besides the filters of its list. */

@@ -32,6 +32,8 @@ export interface Operation<
   versioned?: boolean
   /** Records no activity (form drafts, sign-in and the like). */
   quiet?: boolean
+  /** Allowed to a user who still has to set up the second factor that the company requires. */
+  withoutSecondFactor?: boolean
   /** The request body is a file with its media type and has no schema. */
   upload?: boolean
   /** The response is a file without the envelope: `response` is its text. */

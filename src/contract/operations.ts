@@ -48,10 +48,12 @@ import * as receipts from './receipts'
 import * as repricing from './repricing'
 import * as rfqs from './rfqs'
 import * as rfqRevisions from './rfqRevisions'
+import * as reports from './reports'
 import * as rfqTemplates from './rfqTemplates'
 import * as supplierGroups from './supplierGroups'
 import * as supplierHistory from './supplierHistory'
 import * as search from './search'
+import * as secondFactor from './secondFactor'
 import * as similar from './similar'
 import * as suppliers from './suppliers'
 import * as taxRates from './taxRates'
@@ -78,6 +80,7 @@ export const operations: Operation[] = [
   items,
   itemHistory,
   search,
+  secondFactor,
   markedRecords,
   categories,
   prices,
@@ -85,6 +88,7 @@ export const operations: Operation[] = [
   taxRates,
   markupRules,
   dashboard,
+  reports,
   enquiries,
   enquiryParse,
   rfqs,

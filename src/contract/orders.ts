@@ -37,6 +37,9 @@ export const listOrders = operation.list(
     status: several(z.enum(orderStatuses)),
     client_id: several(id),
     agent_id: several(id),
+    /** Only orders without an agent. */ no_agent: flag,
+    /** Of items of its lines. */ category: several(z.string().max(100)),
+    /** Only orders with a line whose item has no category, or without an item. */ no_category: flag,
     assignee_id: several(id),
     /** Suppliers of its lines; not for a viewer. */
     supplier_id: several(id),

@@ -21,6 +21,12 @@ export const rights = {
   changePassword: 'signed_in',
   listSessions: 'signed_in',
   endSession: 'signed_in',
+  getSecondFactor: 'signed_in',
+  startSecondFactor: 'signed_in',
+  confirmSecondFactor: 'signed_in',
+  renewRecoveryCodes: 'signed_in',
+  removeSecondFactor: 'signed_in',
+  confirmIdentity: 'signed_in',
 
   getFormDraft: 'signed_in',
   saveFormDraft: 'signed_in',
@@ -39,6 +45,7 @@ export const rights = {
   previewSampleRemoval: 'admin',
   removeSampleData: 'admin',
   updateCompany: 'admin',
+  requireSecondFactor: 'admin',
   putCompanyLogo: 'admin',
   getCompanyLogo: 'viewer',
   removeCompanyLogo: 'admin',
@@ -58,6 +65,8 @@ export const rights = {
   mailPasswordLink: 'admin',
   listUserSessions: 'admin',
   endUserSession: 'admin',
+  getUserSecondFactor: 'admin',
+  removeUserSecondFactor: 'admin',
   endUserSessions: 'admin',
 
   listSupplierGroups: 'viewer',
@@ -160,6 +169,8 @@ export const rights = {
 
   getAttention: 'viewer',
   getDashboard: 'viewer',
+  getSalesReport: 'viewer',
+  exportSalesReport: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',

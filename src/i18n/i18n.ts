@@ -3,9 +3,8 @@ import components from './en/components.json'
 import session from './en/session.json'
 import shell from './en/shell.json'
 import status from './en/status.json'
-import { writeDatesIn } from './dateLanguage'
 import { i18n, registerTexts } from './instance'
-import type { Language } from './languages'
+import { isLanguage, type Language } from './languages'
 
 /** Texts of the sign-in page, and for every page; a page loads its own by `loadTexts`. */
 const shared = { components, session, shell, status }
@@ -31,7 +30,10 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 export async function showLanguage(language: Language): Promise<void> {
   coming = language
   try {
-    await Promise.all([loadIn(language, [...wanted]), writeDatesIn(language)])
+    await Promise.all([
+      loadIn(language, [...wanted]),
+      translations().then(({ writeDatesIn }) => writeDatesIn(language)),
+    ])
   } finally {
     if (coming === language) coming = undefined
   }
@@ -48,20 +50,15 @@ async function loadIn(language: string, namespaces: readonly string[]): Promise<
 }
 
 async function textsOf(language: string, namespace: string): Promise<ResourceKey> {
-  const loaded =
-    language === 'en'
-      ? import(
-          /* webpackChunkName: "texts-[request]" */
-          /* webpackExclude: /(components|session|shell|status|supplier)\.json$/ */
-          `./en/${namespace}.json`
-        )
-      : import(
-          /* webpackChunkName: "texts-translated" */
-          /* webpackMode: "lazy-once" */
-          /* webpackExclude: /[\\/]en[\\/]|supplier\.json$/ */
-          `./${language}/${namespace}.json`
-        )
-  return ((await loaded) as { default: ResourceKey }).default
+  if (isLanguage(language) && language !== 'en') return (await translations()).translatedTexts(language, namespace)
+  const { default: texts } = (await import(
+    /* webpackChunkName: "texts-[request]" */
+    /* webpackExclude: /(components|session|shell|status|supplier)\.json$/ */
+    `./en/${namespace}.json`
+  )) as { default: ResourceKey }
+  return texts
 }
+
+const translations = () => import(/* webpackChunkName: "translations" */ './translations')
 
 export { i18n }

@@ -2,6 +2,7 @@
 export const languages = [
   { code: 'en', name: 'English' },
   { code: 'fr', name: 'Français' },
+  { code: 'sw', name: 'Kiswahili' },
 ] as const
 export type Language = (typeof languages)[number]['code']
 

@@ -20,12 +20,14 @@ import type { IconType } from '../components/Icon'
 import { QueryState } from '../components/QueryState'
 import { Timeline, type TimelineEvent } from '../components/Timeline'
 import type { Activity, ActivityEntity } from '../contract/activity'
+import { ChangeList } from './ChangeList'
+import { useChangeTexts, type ChangeWords, type Sides } from './useChangeTexts'
 
-interface ActivityCardProps {
+interface ActivityCardProps extends ChangeWords {
   entity: ActivityEntity
   id: string
-  /** A field's label in the entity's own terms; a field without one is not shown. */
-  label: (field: string) => string | undefined
+  /** The currency of the record's amounts today. */
+  currency?: string | null
 }
 
 const icons: Record<string, IconType> = {
@@ -35,6 +37,10 @@ const icons: Record<string, IconType> = {
   made_inactive: LuBan,
   password_link_made: LuKeyRound,
   password_changed: LuKeyRound,
+  second_factor_on: LuKeyRound,
+  second_factor_off: LuKeyRound,
+  second_factor_removed: LuKeyRound,
+  recovery_codes_renewed: LuKeyRound,
   commented: LuMessageSquare,
   file_added: LuPaperclip,
   delivered: LuPackageCheck,
@@ -81,40 +87,59 @@ function TrailState({ entity, id }: Pick<ActivityCardProps, 'entity' | 'id'>) {
 
 /** One page of it and, on request, the older ones below. */
 function ActivityPage({ after, ...props }: ActivityCardProps & { after?: string }) {
-  const { entity, id, label } = props
+  const { entity, id, currency = null } = props
   const { t } = useTranslation('activity')
   const [older, setOlder] = useState(false)
   const query = useListActivityQuery({ entity, id, limit: pageSize, after })
-  const toEvent = useEvent(label)
+  const toEvent = useEvent(props)
   return (
     <QueryState query={query} errorTitle={t('failed')} empty={t('none')} compact>
-      {({ rows, meta: { next } }) => (
-        <>
-          <Timeline events={rows.map(toEvent)} />
-          {next !== null && older && <ActivityPage {...props} after={next} />}
-          {next !== null && !older && (
-            <Button look="link" onClick={() => setOlder(true)}>
-              {t('more')}
-            </Button>
-          )}
-        </>
-      )}
+      {({ rows, meta: { next } }) => {
+        const dated = withCurrencies(rows, currency)
+        return (
+          <>
+            <Timeline events={dated.map(toEvent)} />
+            {next !== null && older && (
+              <ActivityPage {...props} after={next} currency={dated.at(-1)?.currencies.before ?? currency} />
+            )}
+            {next !== null && !older && (
+              <Button look="link" onClick={() => setOlder(true)}>
+                {t('more')}
+              </Button>
+            )}
+          </>
+        )
+      }}
     </QueryState>
   )
 }
 
-function useEvent(label: ActivityCardProps['label']) {
+interface DatedActivity {
+  activity: Activity
+  currencies: Sides
+}
+
+/** The activities, the newest first, with the record's currency before and after each: amounts are in that of their time. */
+function withCurrencies(rows: readonly Activity[], current: string | null): DatedActivity[] {
+  let currency = current
+  return rows.map((activity) => {
+    const [before, after] = [asRecord(activity.before).currency, asRecord(activity.after).currency]
+    const currencies = {
+      before: typeof before === 'string' ? before : currency,
+      after: typeof after === 'string' ? after : currency,
+    }
+    currency = currencies.before
+    return { activity, currencies }
+  })
+}
+
+function useEvent(changeWords: ChangeWords) {
   const { t, i18n } = useTranslation('activity')
-  return ({ id, action, actor_kind, actor_name, at, before, after, reason, comment }: Activity): TimelineEvent => {
+  const toTexts = useChangeTexts(changeWords)
+  return ({ activity, currencies }: DatedActivity): TimelineEvent => {
+    const { id, action, actor_kind, actor_name, at, after, reason, comment } = activity
     const key = `action.${action}`
-    const changes = action === 'changed' || action === 'made_inactive' ? changesOf(before, after) : []
-    const words = changes.flatMap(({ field, before: from, after: to }) => {
-      const name = label(field)
-      if (!name) return []
-      return isUntold(from) || isUntold(to)
-        ? t('changed_field', { field: name })
-        : t('change', { field: name, before: from || t('nothing'), after: to || t('nothing') })
-    })
+    const words: string[] = []
     const { answers } = asRecord(after)
     if (action === 'quotes_opened' && typeof answers === 'number') words.push(t('answers', { count: answers }))
     const other = asRecord(asRecord(after).other_record)
@@ -128,6 +153,7 @@ function useEvent(label: ActivityCardProps['label']) {
         : actor_kind === 'supplier'
           ? t('by_link', { name: actor_name })
           : actor_name
+    const changes = toTexts(activity, currencies)
     return {
       id,
       at,
@@ -143,6 +169,7 @@ function useEvent(label: ActivityCardProps['label']) {
       ]
         .filter(Boolean)
         .join(' · '),
+      details: changes.length > 0 && <ChangeList changes={changes} />,
     }
   }
 }
@@ -158,24 +185,6 @@ function numberOf(after: unknown): string {
   const { delivery, receipt } = asRecord(after)
   const { number } = asRecord(delivery ?? receipt)
   return typeof number === 'string' ? number : ''
-}
-
-/** A list or an object is too long to show, and an id means nothing to users. */
-const isUntold = (value: unknown) =>
-  typeof value === 'object' || (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value))
-
-interface Change {
-  field: string
-  before: unknown
-  after: unknown
-}
-
-function changesOf(before: unknown, after: unknown): Change[] {
-  const [from, to] = [asRecord(before), asRecord(after)]
-  const shown = (value: unknown) => (typeof value === 'boolean' ? String(value) : (value ?? ''))
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
-    .map((field) => ({ field, before: shown(from[field]), after: shown(to[field]) }))
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

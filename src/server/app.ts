@@ -22,6 +22,7 @@ import { eventsRoutes } from './events/eventsRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
 import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
 import { dashboardRoutes } from './modules/dashboard/dashboardRoutes'
+import { reportsRoutes } from './modules/reports/reportsRoutes'
 import { deliveriesRoutes } from './modules/deliveries/deliveriesRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { parseRoutes } from './modules/enquiries/parse/parseRoutes'
@@ -53,6 +54,7 @@ import { mergesRoutes } from './modules/merges/mergesRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { sampleDataRoutes } from './modules/sampleData/sampleDataRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
+import { secondFactorRoutes } from './modules/secondFactor/secondFactorRoutes'
 import { sessionMemory } from './modules/sessions/sessionMemory'
 import { aliveSessions } from './modules/sessions/sessionRepository'
 import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
@@ -188,6 +190,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
 async function registerRoutes(api: FastifyInstance) {
   await api.register(healthRoutes)
   await api.register(authRoutes)
+  await api.register(secondFactorRoutes)
   await api.register(companyRoutes)
   await api.register(branchesRoutes)
   await api.register(usersRoutes)
@@ -202,6 +205,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(mergesRoutes)
   await api.register(historyRoutes)
   await api.register(dashboardRoutes)
+  await api.register(reportsRoutes)
   await api.register(pricesRoutes)
   await api.register(exchangeRatesRoutes)
   await api.register(taxRatesRoutes)

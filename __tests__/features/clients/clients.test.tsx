@@ -222,11 +222,13 @@ describe('A client', () => {
           after: { city: 'Mwanza', version: 2 },
           reason: null,
           comment: null,
+          names: {},
         },
       ]),
     )
     await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
-    expect(await screen.findByText('Baraka · City: Geita → Mwanza')).toBeVisible()
+    expect(await screen.findByText('City: Geita → Mwanza')).toBeVisible()
+    expect(screen.getByText('Baraka')).toBeVisible()
   })
 
   it('asks before unsaved changes are left', async () => {

@@ -268,6 +268,16 @@ describe('An order on a phone', () => {
     expect(screen.queryByRole('list', { name: 'Lines' })).toBeNull()
   })
 
+  it('edits a draft from the menu, so that its bar is one row, and needs no row for the chevron of a line', async () => {
+    const { user, router } = await show(aDraftOrder())
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    const chevron = screen.getAllByRole('button', { name: /^Price sources/ })[0]
+    expect(chevron?.closest('.zb-card-line')).toHaveTextContent(/×/)
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(router.state.location.search).toBe('?edit=')
+  })
+
   it('shows five lines first, and the rest on request', async () => {
     const lines = [1, 2, 3, 4, 5, 6, 7].map((position) =>
       anOrderLine({ id: orderIds.valve.replace(/.$/, String(position)), position, description: `Thing ${position}` }),

@@ -110,6 +110,7 @@ describe('The page of a purchase order', () => {
                 after: {},
                 reason: null,
                 comment: null,
+                names: {},
               },
             ]
           : [],

@@ -176,6 +176,18 @@ describe('A comparison on a phone', () => {
     screenIs.phone = true
   })
 
+  it('has one row above the lines: what changes the view and the actions are folded into it', async () => {
+    const { user } = await renderApp({ at })
+    const fold = await screen.findByRole('button', { name: 'View and actions' })
+    expect(screen.queryByRole('checkbox', { name: 'Include expired' })).toBeNull()
+    await user.click(fold)
+    for (const name of ['View', 'Award…']) expect(screen.getByRole('button', { name })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Include expired' })).toBeVisible()
+    expect(screen.getByRole('searchbox', { name: 'Find line' })).toBeVisible()
+    await user.click(fold)
+    expect(screen.queryByRole('checkbox', { name: 'Include expired' })).toBeNull()
+  })
+
   it('goes to a line by its position', async () => {
     const seen: string[] = []
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

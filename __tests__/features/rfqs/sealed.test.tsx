@@ -119,6 +119,7 @@ describe('A sealed RFQ', () => {
           after: { answers: 3 },
           reason: null,
           comment: null,
+          names: {},
         },
       ]),
     )

@@ -81,7 +81,7 @@ describe('A one-time link', () => {
     const { user, router } = await renderApp({ at: '/#setup=bo_o_abc', state: {} })
     expect(await screen.findByRole('heading', { name: 'Set up Zabuni' })).toBeVisible()
     expect(router.state.location.hash).toBe('')
-    await user.type(screen.getByLabelText('Your name'), 'Joseph')
+    await user.type(await screen.findByLabelText('Your name'), 'Joseph')
     await user.type(screen.getByLabelText('E-mail'), 'joseph@pwani.example')
     await user.type(screen.getByLabelText('Password'), 'a long sentence')
     await user.click(screen.getByRole('button', { name: 'Set up Zabuni' }))

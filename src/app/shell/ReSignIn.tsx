@@ -6,6 +6,7 @@ import { Button } from '../../components/Button'
 import { SignInForm } from '../../features/session/SignInForm'
 import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
+import { useRequiredFactor } from './useRequiredFactor'
 
 /** The session has ended: sign-in opens over the page, which keeps its input. */
 export default function ReSignIn() {
@@ -14,6 +15,11 @@ export default function ReSignIn() {
   const id = useId()
   const { startSession, logOut } = useClient()
   const me = useAppSelector((state) => selectMe(state).data)
+  const { onSignedIn, step } = useRequiredFactor(
+    ({ access_token, id: user }) => void startSession({ access_token, id: user }),
+    'h2',
+    id,
+  )
   return (
     <Modal
       show
@@ -25,12 +31,13 @@ export default function ReSignIn() {
       fullscreen="sm-down"
     >
       <div className="modal-body">
-        <h2 id={id}>{t('renew_title')}</h2>
-        <p className="zb-muted">{t('renew_text')}</p>
-        <SignInForm
-          email={me?.email ?? ''}
-          onSignedIn={({ access_token, id: user }) => void startSession({ access_token, id: user })}
-        />
+        {step ?? (
+          <>
+            <h2 id={id}>{t('renew_title')}</h2>
+            <p className="zb-muted">{t('renew_text')}</p>
+            <SignInForm email={me?.email ?? ''} onSignedIn={onSignedIn} />
+          </>
+        )}
         <Button look="link" onClick={() => void logOut()}>
           {words('sign_out_instead')}
         </Button>

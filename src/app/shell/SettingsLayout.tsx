@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { PageHead } from '../../components/PageHead'
 import { Tabs } from '../../components/Tabs'
@@ -10,12 +10,14 @@ import { pageRoutes } from '../routes'
 export default function SettingsLayout() {
   const { t } = useTranslation('shell')
   const { data: me } = useGetMeQuery()
+  const { pathname } = useLocation()
   const tabs = pageRoutes
     .filter(({ tab, right }) => tab && me && mayRole(me.role, right))
     .map(({ path, title }) => ({ to: path, label: t(`tab.${title}`) }))
+  const shown = pageRoutes.find(({ tab, path }) => tab && path === pathname)
   return (
     <div className="zb-page">
-      <PageHead title={t('settings')} />
+      <PageHead title={t('settings')} documentTitle={shown && t(shown.title)} />
       <Tabs label={t('settings_tabs')} tabs={tabs} />
       {me && <Outlet />}
     </div>

@@ -1,5 +1,5 @@
 import '../../styles/pages.scss'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useGetMeQuery } from '../../api/meApi'
@@ -113,12 +113,12 @@ function useReSignInLater() {
   }, [])
 }
 
-/** The tab's title until the page sets its own. */
+/** The tab's title until the page sets its own, in an effect that runs later, also where its code is loaded already. */
 function useTitle() {
   const { t } = useTranslation('shell')
   const pageRoute = usePageRoute()
   const title = pageRoute ? t(pageRoute.title) : t('not_found')
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Zabuni`
   }, [title])
 }

@@ -11,6 +11,7 @@ import { lazyPage } from '../lazyPage'
 import { isOurPath } from '../ourPath'
 import { paths } from '../paths'
 import { AuthLayout } from './AuthLayout'
+import { useRequiredFactor } from './useRequiredFactor'
 
 const ToStart = lazyPage('ToStart', () => import('./ToStart'))
 
@@ -23,6 +24,7 @@ export function SignInRoute() {
   const id = useAppSelector(selectId)
   const expired = useAppSelector(selectExpired)
   const signedIn = Boolean(id) && !expired
+  const { onSignedIn, step } = useRequiredFactor((session) => void start(session), 'h1')
 
   async function start({ access_token, id: user, user: { preferences } }: Session) {
     // The target is set before the session, because this page redirects as soon as there is one.
@@ -32,12 +34,11 @@ export function SignInRoute() {
 
   if (signedIn && target) return <Navigate to={target} replace />
   if (signedIn && !token) return <ToStart />
-  return (
-    <SignInPage
-      token={token}
-      onTokenDropped={dropToken}
-      onSignedIn={(session) => void start(session)}
-      layout={AuthLayout}
-    />
-  )
+  if (step)
+    return (
+      <AuthLayout company={undefined} beside={null}>
+        {step}
+      </AuthLayout>
+    )
+  return <SignInPage token={token} onTokenDropped={dropToken} onSignedIn={onSignedIn} layout={AuthLayout} />
 }

@@ -25,3 +25,8 @@ export async function loadBackToFirstSteps() {
   await loadTexts(overlayTexts.BackToFirstSteps)
   return import('./BackToFirstSteps')
 }
+
+export async function loadSecondFactorStep() {
+  await loadTexts(overlayTexts.SecondFactorStep)
+  return import('./SecondFactorStep')
+}

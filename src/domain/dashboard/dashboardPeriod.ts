@@ -12,6 +12,16 @@ export function daysOfDashboard(period: DashboardPeriod, today: string): DayRang
   return { from, to: to > today ? today : to }
 }
 
+/** The days of a report: of a period, or those that were chosen, in either order. */
+export function daysOfReport(
+  { period, from, to }: { period: DashboardPeriod; from?: string | undefined; to?: string | undefined },
+  today: string,
+): DayRange {
+  if (!from && !to) return daysOfDashboard(period, today)
+  const [first, last] = [from ?? to ?? today, to ?? (from && from > today ? from : today)]
+  return first > last ? { from: last, to: first } : { from: first, to: last }
+}
+
 /** A calendar month, or the part of it that lies in a period. */
 export interface MonthDays extends DayRange {
   /** YYYY-MM */

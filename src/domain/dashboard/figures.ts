@@ -57,7 +57,8 @@ export interface BranchFigures {
 
 const noAmount: Amount = { count: 0, value: '0', unvalued: 0 }
 
-const addAmounts = (amounts: readonly Amount[]): Amount =>
+/** Documents and their value, added up. */
+export const addAmounts = (amounts: readonly Amount[]): Amount =>
   amounts.reduce(
     (total, { count, value, unvalued }) => ({
       count: total.count + count,
@@ -77,7 +78,8 @@ const addQuoted = (all: readonly Quoted[]): Quoted =>
     { won: 0, lost: 0, waiting: 0 },
   )
 
-function addMargins(margins: readonly (Margin | null)[]): Margin | null {
+/** Margins, added up; null where one may not be seen. */
+export function addMargins(margins: readonly (Margin | null)[]): Margin | null {
   const known = margins.filter((margin) => margin !== null)
   if (known.length < margins.length || known.length === 0) return null
   return {

@@ -7,6 +7,15 @@ export const mostPictureBytes = 5 * 1024 * 1024
 /** The logo is on every document, so it has a lower limit. */
 export const mostLogoBytes = 1024 * 1024
 
+/** The pixels of a camera's picture. One that claims more needs gigabytes when it is decoded, however small its file is. */
+export const mostPicturePixels = 50_000_000
+
+/** The pixels a side that are stored: enough for a page and a document; a larger picture is made smaller. */
+export const mostPhotoSide = 1200
+
+/** Sharp in print (300 dpi) at the width that a letterhead has for it. */
+export const mostLogoSide = 540
+
 const starts: [PictureType, (number | null)[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],

@@ -8,13 +8,13 @@ import { AgentAccount } from './AgentAccount'
 import { AgentClients } from './AgentClients'
 import { AgentEntries } from './AgentEntries'
 import { AgentFacts } from './AgentFacts'
-import { useAgentLabel } from './useAgentLabel'
+import { useAgentChangeWords } from './useAgentLabel'
 
 /** The details of an agent and the activity; for staff with the account. */
 export function AgentOverview({ agent }: { agent: Agent }) {
   const may = useMay()
   const activation = useUpdateAgentMutation()
-  const label = useAgentLabel()
+  const changeWords = useAgentChangeWords()
   const { id } = agent
   return (
     <div className="zb-columns">
@@ -27,7 +27,7 @@ export function AgentOverview({ agent }: { agent: Agent }) {
         )}
         <AgentClients agent={agent} />
         <Notes entity="agents" id={id} />
-        <ActivityCard entity="agents" id={id} label={label} />
+        <ActivityCard entity="agents" id={id} {...changeWords} />
       </div>
       <div className="zb-stack">
         <AgentFacts agent={agent} />

@@ -33,7 +33,7 @@ export function BranchEditor({ branch }: { branch: Branch }) {
         <div className="zb-stack">
           <BranchState branch={branch} />
           <TypedBanks />
-          <ActivityCard entity="branches" id={branch.id} label={label} />
+          <ActivityCard entity="branches" id={branch.id} label={label} currency={branch.currency} />
         </div>
       </div>
     </RecordFormPage>

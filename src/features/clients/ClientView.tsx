@@ -22,14 +22,14 @@ import { useMayChange } from '../../pickers/merges/MergedContext'
 import { Notes } from '../../pickers/notes/Notes'
 import { ClientFigures } from './ClientFigures'
 import { ClientMonths } from './ClientMonths'
-import { useClientLabel } from './useClientLabel'
+import { useClientChangeWords } from './useClientLabel'
 
 /** A client: key figures, enquiries, orders and contacts. */
 export function ClientView({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
   const mayChange = useMayChange()
   const activation = useUpdateClientMutation()
-  const label = useClientLabel()
+  const changeWords = useClientChangeWords()
   const [updateClient] = useUpdateClientMutation()
   const { id, agent_id, agent_name } = client
   return (
@@ -47,7 +47,7 @@ export function ClientView({ client }: { client: Client }) {
           <EnquiryMentions id={id} of="client" useList={useListClientEnquiriesQuery} path={paths.enquiry} />
           <OrderMentions id={id} of="client" useList={useListClientOrdersQuery} path={paths.order} />
           <Notes entity="clients" id={id} />
-          <ActivityCard entity="clients" id={id} label={label} />
+          <ActivityCard entity="clients" id={id} {...changeWords} currency={client.currency} />
         </div>
         <div className="zb-stack">
           <ContactsCard party={client} update={mayChange('updateClient') ? updateClient : undefined} />

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { inWords } from '../../pickers/ConflictValue'
 import { partyLabelFields } from '../../pickers/partyForm'
+import type { ChangeWords } from '../../pickers/useChangeTexts'
 
 /** A field's label; undefined for fields that users do not see. */
-export function useClientLabel(): (field: string) => string | undefined {
+function useClientLabel(): (field: string) => string | undefined {
   const { t } = useTranslation(['clients', 'parties'])
   return (field) => (field === 'agent_name' ? t('agent') : partyLabelFields.includes(field) ? t(field) : undefined)
 }
 
+/** For its activity. */
+export function useClientChangeWords(): ChangeWords {
+  const { t } = useTranslation(['clients', 'parties'])
+  const words = (field: string, value: string) => (field === 'language' ? t(`languages.${value}`) : undefined)
+  return { label: useClientLabel(), words }
+}
+
 /** For the conflict dialog of its form. */
 export function useClientWords() {
-  const { t } = useTranslation(['clients', 'parties'])
-  const format = inWords((field, value) => (field === 'language' ? t(`languages.${value}`) : undefined))
-  return { label: useClientLabel(), format }
+  const { label, words } = useClientChangeWords()
+  return { label, format: inWords(words) }
 }

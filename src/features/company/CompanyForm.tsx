@@ -15,6 +15,7 @@ import { CurrencyField } from '../../pickers/ChoiceField'
 import { timezoneChoices } from '../../pickers/choices'
 import { inWords } from '../../pickers/ConflictValue'
 import { CompanyLogo } from './CompanyLogo'
+import { SecondFactorRule } from './SecondFactorRule'
 import { SampleDataCard } from './SampleDataCard'
 import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyValues'
 
@@ -34,7 +35,7 @@ export function CompanyForm({ company }: { company: Company }) {
     done: () => t('saved'),
   })
   return (
-    <div className="zb-stack">
+    <div className="zb-columns">
       <FormCard {...edit} unsaved="company" guarded title={t('title')} saveText={t('save')}>
         <FieldGrid texts="company">
           <TextField<CompanyValues> name="name" className="zb-span-12" />
@@ -58,9 +59,12 @@ export function CompanyForm({ company }: { company: Company }) {
           <CheckField<CompanyValues> name="support_devtools" hint={t('support_devtools_hint')} className="zb-span-12" />
         </FieldGrid>
       </FormCard>
-      <CompanyLogo company={company} />
-      <SampleDataCard />
-      <ActivityCard entity="company" id={company.id} label={label} />
+      <div className="zb-stack">
+        <CompanyLogo company={company} />
+        <SecondFactorRule company={company} />
+        <SampleDataCard />
+        <ActivityCard entity="company" id={company.id} label={label} />
+      </div>
     </div>
   )
 }

@@ -5,21 +5,19 @@ import { PictureChange } from '../../components/PictureChange'
 import { shrinkPicture } from '../../components/shrinkPicture'
 import { getCompanyLogo, type Company } from '../../contract/company'
 import { toRequest } from '../../contract/request'
-import { mostLogoBytes, pictureTypes } from '../../domain/imports/pictureType'
+import { mostLogoBytes, mostLogoSide, pictureTypes } from '../../domain/imports/pictureType'
 import { useMay } from '../../pickers/useMay'
 import { usePicture } from '../../pickers/usePicture'
 import './company.scss'
 
-/** Pixels a side: sharp in print (300 dpi) at the width that a letterhead has for it. */
-const mostPixels = 540
 /** Every document contains it: a larger PNG is a photograph, and smaller as a JPEG. */
 const mostPngBytes = 60_000
 
 /** As a PNG, so that transparency is kept in print. */
 async function smallLogo(file: File): Promise<Blob> {
-  const png = await shrinkPicture(file, mostPixels, 'image/png')
+  const png = await shrinkPicture(file, mostLogoSide, 'image/png')
   if (png.size <= mostPngBytes) return png
-  const jpeg = await shrinkPicture(file, mostPixels)
+  const jpeg = await shrinkPicture(file, mostLogoSide)
   return jpeg.size < png.size ? jpeg : png
 }
 

@@ -14,7 +14,7 @@ export default function CompanyPage() {
   const may = useMay()
   const query = useGetCompanyQuery()
   return (
-    <div className="zb-narrow pt-3">
+    <div className="pt-3">
       <QueryState query={{ ...query, isFetching: query.isLoading }} errorTitle={t('failed')}>
         {(company) => (may('updateCompany') ? <CompanyForm company={company} /> : <CompanyFacts company={company} />)}
       </QueryState>
@@ -26,7 +26,7 @@ function CompanyFacts({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const { name, currency, timezone, letterhead, terms, rate_max_age_days } = company
   return (
-    <div className="zb-stack">
+    <div className="zb-columns">
       <Card title={name}>
         <DescriptionList
           align="start"

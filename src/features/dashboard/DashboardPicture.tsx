@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { LuFileText } from 'react-icons/lu'
-import { useGetCompanyQuery } from '../../api/companyApi'
-import { useBranch, useBranchOf, useTheme } from '../../app/hooks'
-import { Button } from '../../components/Button'
-import { PictureMenu } from '../../components/PictureMenu'
-import { useGeneratedDocument } from '../../pickers/useGeneratedDocument'
-import { usePictureFile } from '../../pickers/usePictureFile'
+import { useBranch, useBranchOf } from '../../app/hooks'
 import type { DashboardReport } from '../../documents/dashboardDocument'
-import { pictureOfReport } from './pictureOfReport'
 import { dashboardReport } from './dashboardReport'
+import { ReportPicture } from './ReportPicture'
 import type { DashboardFigures } from './useDashboardFigures'
 import type { DashboardScope } from './useDashboardScope'
 
@@ -18,47 +12,9 @@ interface DashboardPictureProps {
 }
 
 /** The figures of the dashboard as a picture (PNG) or a document (PDF), as they are at the click. */
-export function DashboardPicture({ figures, scope }: DashboardPictureProps) {
-  const { t } = useTranslation('dashboard')
-  const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
-  const { id = '', today } = useBranch()
-  const branch = useBranchOf(id)
-  const { data: company } = useGetCompanyQuery()
-  const report = useReport(figures, scope)
-  const { download, working: printing } = useGeneratedDocument()
-  const whyDisabled = !report && t('figures_loading')
-  const number = [scope.branches === 'all' ? 'all' : branch?.tag, today].filter(Boolean).join('-')
-  const { copy, save, working } = usePictureFile(async () => {
-    if (!report) throw new Error('the figures are not loaded')
-    return { picture: pictureOfReport(report(), theme), name: `dashboard-${number}` }
-  })
-
-  async function describe() {
-    const [{ dashboardDocument }, { senderOf }, { day }] = await Promise.all([
-      import('../../documents/dashboardDocument'),
-      import('../../documents/sender'),
-      import('../../documents/format'),
-    ])
-    if (!report || !company || !branch) throw new Error('the figures are not loaded')
-    const heads = [t('figure'), t('details'), t('value')] as const
-    return dashboardDocument(report(), { number, date: day(today), from: senderOf(company, branch), heads })
-  }
-
-  return (
-    <>
-      <PictureMenu working={working} whyDisabled={whyDisabled} onCopy={() => void copy()} onSave={() => void save()} />
-      <Button
-        icon={LuFileText}
-        working={printing}
-        workingText={t('pdf_working')}
-        whyDisabled={whyDisabled || (!company && t('figures_loading'))}
-        onClick={() => void download(describe)}
-      >
-        {t('pdf')}
-      </Button>
-    </>
-  )
-}
+export const DashboardPicture = ({ figures, scope }: DashboardPictureProps) => (
+  <ReportPicture report={useReport(figures, scope)} name="dashboard" branches={scope.branches} />
+)
 
 /** Describes the figures as text; undefined until they are loaded. */
 function useReport({ query: { data } }: DashboardFigures, scope: DashboardScope): (() => DashboardReport) | undefined {

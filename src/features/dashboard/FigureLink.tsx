@@ -9,20 +9,25 @@ import { useChooseBranch } from '../../pickers/chooseBranch'
 import { BranchLink } from './BranchLink'
 import { countText } from './countText'
 import { listPath } from './listPath'
-import type { BranchFigures } from './useDashboardFigures'
 import { useDashboardScope } from './useDashboardScope'
 
-interface FigureLinkProps {
-  branches: readonly BranchFigures[]
-  listOf: (branch: BranchFigures) => FigureList
+interface FigureLinkProps<B> {
+  branches: readonly B[]
+  listOf: (branch: B) => FigureList
   /** How much of the figure each branch has. */
-  countOf: (branch: BranchFigures) => number
+  countOf: (branch: B) => number
   className?: string
   children: ReactNode
 }
 
 /** Opens the list behind a figure. A list is of one branch: of several, each is offered with its part. */
-export function FigureLink({ branches, listOf, countOf, className, children }: FigureLinkProps) {
+export function FigureLink<B extends { branch_id: string }>({
+  branches,
+  listOf,
+  countOf,
+  className,
+  children,
+}: FigureLinkProps<B>) {
   const { t } = useTranslation('dashboard')
   const { nameOf } = useDashboardScope()
   const navigate = useNavigate()
@@ -35,7 +40,7 @@ export function FigureLink({ branches, listOf, countOf, className, children }: F
         {children}
       </BranchLink>
     )
-  async function open(branch: BranchFigures) {
+  async function open(branch: B) {
     await navigate(listPath(listOf(branch)))
     await chooseBranch(branch.branch_id)
   }

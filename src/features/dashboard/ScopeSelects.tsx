@@ -9,10 +9,12 @@ interface ScopeSelectsProps {
   /** Amounts are added up per currency of the branches. */
   currencies: readonly string[]
   currency: string
+  /** Days were chosen in place of a period. */
+  hasDays?: boolean
 }
 
 /** Chooses the branches, the period and, where branches have several currencies, one of these. */
-export function ScopeSelects({ scope, currencies, currency }: ScopeSelectsProps) {
+export function ScopeSelects({ scope, currencies, currency, hasDays = false }: ScopeSelectsProps) {
   const { t } = useTranslation('dashboard')
   const branch = useAppSelector((state) => state.branch.branch)
   return (
@@ -30,7 +32,12 @@ export function ScopeSelects({ scope, currencies, currency }: ScopeSelectsProps)
           ))}
         </Select>
       )}
-      <Select label={t('period')} value={scope.period} onChange={(value) => scope.choose('period', value)}>
+      <Select
+        label={t('period')}
+        value={hasDays ? 'days' : scope.period}
+        onChange={(value) => scope.choose('period', value)}
+      >
+        {hasDays && <option value="days">{t('periods.days')}</option>}
         {dashboardPeriods.toReversed().map((period) => (
           <option key={period} value={period}>
             {t(`periods.${period}`)}

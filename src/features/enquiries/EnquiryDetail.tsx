@@ -15,7 +15,7 @@ import { EnquiryLinesCard } from './EnquiryLinesCard'
 import { EnquiryMenu } from './EnquiryMenu'
 import { LinkedCard } from './LinkedCard'
 import { RawTextCard } from './RawTextCard'
-import { useActivityLabel } from './useEnquiryLabel'
+import { useEnquiryChangeWords } from './useEnquiryLabel'
 import { useEnquirySteps } from './useEnquirySteps'
 
 const course = ['draft', 'open', 'sourcing', 'quoted', 'won'] as const
@@ -24,7 +24,7 @@ const course = ['draft', 'open', 'sourcing', 'quoted', 'won'] as const
 export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: () => void }) {
   const { t } = useTranslation('enquiries')
   const { t: statusName } = useTranslation('status')
-  const label = useActivityLabel()
+  const changeWords = useEnquiryChangeWords()
   const steps = useEnquirySteps(enquiry)
   const { id, number, status, client_name, closed_reason, closed_because, notes } = enquiry
   const why = [closed_because && closed_because !== 'other' && t(`closed_because.${closed_because}`), closed_reason]
@@ -65,7 +65,7 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
         </div>
         <div className="zb-stack">
           <EnquiryFacts enquiry={enquiry} notes={notes} />
-          <ActivityCard entity="enquiries" id={id} label={label} />
+          <ActivityCard entity="enquiries" id={id} {...changeWords} currency={enquiry.currency} />
         </div>
       </div>
       {steps.dialog}

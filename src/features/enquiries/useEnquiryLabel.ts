@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { labelsOf } from '../../components/labelsOf'
+import type { ChangeWords } from '../../pickers/useChangeTexts'
 
 const labelKeys: Record<string, string> = {
   client_id: 'client',
@@ -23,11 +24,12 @@ const labelKeys: Record<string, string> = {
 /** A field's label; undefined for fields that users do not see. */
 export const useEnquiryLabel = () => labelsOf(labelKeys, useTranslation('enquiries').t)
 
-// An id means nothing to users: the activity shows the name beside it.
-const ids = ['client_id', 'agent_id', 'assignee_id']
-
-/** The same for the activity, where ids have their names beside them. */
-export function useActivityLabel(): (field: string) => string | undefined {
+/** For the activity, which has names beside ids, and the status. */
+export function useEnquiryChangeWords(): ChangeWords {
+  const { t } = useTranslation('enquiries')
   const label = useEnquiryLabel()
-  return (field) => (ids.includes(field) ? undefined : label(field))
+  return {
+    label: (field) => (field === 'status' || field === 'number' ? t(field) : label(field)),
+    words: (field, value) => (field === 'source' ? t(`sources.${value}`) : undefined),
+  }
 }

@@ -22,7 +22,7 @@ export default function HelpPage() {
       <PageHead title={t('title')} />
       <div className="zb-narrow zb-stack">
         <Card title={t('start')}>
-          <ol className="mb-0">
+          <ol className="zb-link-lines">
             {Object.entries(steps).map(([step, to]) => (
               <li key={step}>
                 <Link to={to}>{t(`steps.${step}`)}</Link>

@@ -6,13 +6,10 @@ import { Icon } from '../../components/Icon'
 import { PictureChange } from '../../components/PictureChange'
 import { shrinkPicture } from '../../components/shrinkPicture'
 import type { Item } from '../../contract/items'
-import { mostPictureBytes, pictureTypes } from '../../domain/imports/pictureType'
+import { mostPhotoSide, mostPictureBytes, pictureTypes } from '../../domain/imports/pictureType'
 import { useItemPhoto } from '../../pickers/useItemPhoto'
 import { useMayChange } from '../../pickers/merges/MergedContext'
 import '../../components/figures.scss'
-
-/** Pixels a side of a stored photo: enough for a page and a document. */
-const mostPixels = 1200
 
 /**
  * The photo of an item; chosen, replaced and removed by users with the right. Others see nothing where there is none.
@@ -40,7 +37,7 @@ export function ItemPhoto({ item }: { item: Item }) {
           stored={Boolean(photo)}
           types={pictureTypes}
           mostBytes={mostPictureBytes}
-          shrink={(file) => shrinkPicture(file, mostPixels)}
+          shrink={(file) => shrinkPicture(file, mostPhotoSide)}
           put={(small) => putPhoto({ id, version, photo: small })}
           remove={() => removePhoto({ id, version })}
           sending={putting}

@@ -16,7 +16,7 @@ export default function MailSettingsPage() {
   const { t } = useTranslation('mailSettings')
   const query = useGetMailSettingsQuery()
   return (
-    <div className="zb-narrow pt-3">
+    <div className="pt-3">
       <QueryState
         query={{ ...query, isFetching: query.isLoading }}
         errorTitle={t('failed')}
@@ -33,15 +33,19 @@ export default function MailSettingsPage() {
 }
 
 function Content({ settings }: { settings: MailSettings }) {
+  const { t } = useTranslation('mailSettings')
   const label = useMailSettingsLabel()
+  const words = (field: string, value: string) => (field === 'security' ? t(`securities.${value}`) : undefined)
   const { id, environment, host } = settings
   const isSetUp = environment !== null || host !== null
   return (
-    <div className="zb-stack">
+    <div className="zb-columns">
       {environment ? <EnvironmentFacts environment={environment} /> : <MailSettingsForm settings={settings} />}
-      {isSetUp && <TestMessage settings={settings} />}
-      {host !== null && !environment && <RemoveMailSettings settings={settings} />}
-      <ActivityCard entity="mail-settings" id={id} label={label} />
+      <div className="zb-stack">
+        {isSetUp && <TestMessage settings={settings} />}
+        {host !== null && !environment && <RemoveMailSettings settings={settings} />}
+        <ActivityCard entity="mail-settings" id={id} label={label} words={words} />
+      </div>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { LuBan, LuCircleX, LuGitBranch, LuPackageX, LuPencilLine } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import type { IconType } from '../../components/Icon'
+import { MenuItem } from '../../components/MenuItem'
+import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
 import { StepMenu } from '../../pickers/steps/StepMenu'
@@ -51,17 +53,25 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
   const main = onward.find(allows)?.action
   const others = aside.filter(allows)
   const copies = may('copyOrder')
+  const edits = order.status === 'draft' && may('updateOrder')
+  // The bar of a phone has room for one row.
+  const phone = useMediaQuery(onPhone)
 
   return (
     <>
-      {(others.length > 0 || copies) && (
+      {(others.length > 0 || copies || (phone && edits)) && (
         <StepMenu namespace="orders" items={others} onAsk={ask}>
+          {phone && edits && (
+            <MenuItem icon={LuPencilLine} onClick={onEdit}>
+              {t('edit')}
+            </MenuItem>
+          )}
           <PriceAgainItem order={order} />
           {copies && <CopyOrderItem order={order} />}
         </StepMenu>
       )}
       <DocumentsMenu documents={documents} />
-      {order.status === 'draft' && may('updateOrder') && (
+      {!phone && edits && (
         <Button icon={LuPencilLine} onClick={onEdit}>
           {t('edit')}
         </Button>

@@ -31,6 +31,7 @@ export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
         <Joined parts={parts} />
         <TrailButton line={line} open={open} onTrail={onTrail} />
       </div>
+      <LineFulfilment order={order} line={line} />
     </div>
   )
 }
@@ -52,24 +53,25 @@ function TrailButton({ line: { position }, open, onTrail }: Omit<LineProps, 'ord
   )
 }
 
-/** The same on a phone: goods and quantity; quantity times price and supplier. */
+/** The same on a phone: goods and amount; quantity times price; the source and how far the goods have come. */
 export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
-  const trail = useTrail(order, line).filter((part) => part !== line.cost?.supplier_name)
-  const { description, amount, cost } = line
+  const trail = useTrail(order, line)
+  const { description, amount } = line
   const { currency } = order
   return (
     <>
       <CardLine start={description} end={<Money amount={amount} currency={currency} code={false} strong />} />
       <CardLine
         start={<LineTimes line={line} currency={currency} />}
-        end={cost?.supplier_name && <span className="zb-muted">{cost.supplier_name}</span>}
+        end={<TrailButton line={line} open={open} onTrail={onTrail} />}
       />
       <CardLine
         start={
-          <span className="zb-small zb-muted">
-            <Joined parts={trail} />
-            <TrailButton line={line} open={open} onTrail={onTrail} />
-          </span>
+          trail.length > 0 && (
+            <span className="zb-small zb-muted">
+              <Joined parts={trail} />
+            </span>
+          )
         }
         end={<LineFulfilment order={order} line={line} />}
       />

@@ -15,7 +15,6 @@ import { isZero } from '../../domain/money/money'
 import { unitSymbol } from '../../domain/items/units'
 import { isLoss, MarginBar } from './MarginBar'
 import './order.scss'
-import { LineFulfilment } from './deliveries/LineFulfilment'
 import { LineTrail } from './LineTrail'
 import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
 import { shownPercent } from './percentages'
@@ -107,7 +106,12 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
         ),
         grow: true,
       },
-      { id: 'quantity', header: t('quantity'), cell: (line) => <Ordered order={order} line={line} />, align: 'end' },
+      {
+        id: 'quantity',
+        header: t('quantity'),
+        cell: (line) => <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />,
+        align: 'end',
+      },
       inner &&
         moneyColumn({
           id: 'unit_cost',
@@ -140,15 +144,6 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
     ]
     return all.filter((column) => column !== false)
   }, [t, order, isOpen, toggle])
-}
-
-function Ordered({ order, line }: { order: Order; line: OrderLine }) {
-  return (
-    <>
-      <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
-      <LineFulfilment order={order} line={line} />
-    </>
-  )
 }
 
 function LineMargin({ cost }: OrderLine) {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuShoppingCart } from 'react-icons/lu'
+import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { listOrders, useCountOrderQueuesQuery, useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
@@ -25,7 +26,7 @@ import { paymentFilters } from '../../domain/payments/paymentStates'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { useMay } from '../../pickers/useMay'
-import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import { amountsOf, filterOptions, idsOf, oneOf, severalOf, spanOf, wordsIn, wordsOf } from '../../pickers/listQuery'
 import {
   assigneeColumn,
   clientColumn,
@@ -57,6 +58,9 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
     status: severalOf(orderStatuses, address, 'status'),
     client_id: idsOf(address, 'client_id'),
     agent_id: idsOf(address, 'agent_id'),
+    no_agent: oneOf(['true'], address.filter('no_agent')),
+    category: wordsIn(address, 'category'),
+    no_category: oneOf(['true'], address.filter('no_category')),
     supplier_id: seesSuppliers ? idsOf(address, 'supplier_id') : undefined,
     assignee_id: idsOf(address, 'assignee_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
@@ -71,6 +75,8 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
   }
   const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
   const { data: me } = useGetMeQuery()
+  const { data: known } = useGetCategoriesQuery()
+  const categories = filterOptions(known?.items, asked.category)
   const columns = useMemo(() => columnsOf(t, me?.id), [t, me?.id])
   const bulk = { actions: useOrderBulk(), endpoint: listOrders }
   const list = useServerList('orders', listed, { columns, exports: exportOrders, to: paths.order, bulk })
@@ -89,6 +95,9 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
         filter.records('user'),
         filter.records('agent'),
         seesSuppliers && filter.records('supplier'),
+        filter.only('no_agent', t('agent'), t('no_agent')),
+        { kind: 'choice', name: 'category', label: t('category'), options: categories },
+        filter.only('no_category', t('category'), t('no_category')),
         filter.amounts('total', t('total')),
         filter.currency(),
         filter.only('late', t('late'), t('only_late')),

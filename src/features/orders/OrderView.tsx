@@ -31,7 +31,7 @@ import { PurchaseOrdersCard } from './purchase/PurchaseOrdersCard'
 import { SurplusCard } from './surplus/SurplusCard'
 import { RevisionMenu } from './documents/RevisionMenu'
 import { RepricingNotice } from './repricing/RepricingNotice'
-import { useOrderLabel } from './useOrderLabel'
+import { useOrderChangeWords } from './useOrderLabel'
 import { useOrderDocuments } from './documents/useOrderDocuments'
 import { useDaysLate } from './useDaysLate'
 
@@ -44,7 +44,7 @@ type Part = (typeof parts)[number]
  */
 export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void }) {
   const { t } = useTranslation('orders')
-  const label = useOrderLabel()
+  const changeWords = useOrderChangeWords()
   const documents = useOrderDocuments(order)
   const phone = useMediaQuery(onPhone)
   const part = usePart(order)
@@ -96,6 +96,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
             </div>
           )}
           {shows('documents') && <OrderDocumentsCard order={order} documents={documents} onGo={go} />}
+          {shows('activity') && <Notes entity="orders" id={order.id} branch_id={order.branch_id} />}
         </div>
         <div className="zb-stack">
           {shows('lines') && (
@@ -107,12 +108,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
             </>
           )}
           {phone && shows('payments') && payments}
-          {shows('activity') && (
-            <>
-              <Notes entity="orders" id={order.id} branch_id={order.branch_id} />
-              <ActivityCard entity="orders" id={order.id} label={label} />
-            </>
-          )}
+          {shows('activity') && <ActivityCard entity="orders" id={order.id} {...changeWords} currency={currency} />}
         </div>
       </div>
       {documents.dialog}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { labelsOf } from '../../components/labelsOf'
+import type { ChangeWords } from '../../pickers/useChangeTexts'
 
 const labelKeys: Record<string, string> = {
   number: 'number',
@@ -8,8 +9,13 @@ const labelKeys: Record<string, string> = {
   client_po_number: 'client_po_number',
   contact: 'contact',
   delivery_contact: 'delivery_contact',
+  client_answered_on: 'client_answered_on',
+  client_answered_by: 'client_answered_by',
   agent_name: 'agent',
+  assignee_name: 'assignee',
   commission_percent: 'commission_percent',
+  commission_basis: 'commission_basis',
+  commission_capped: 'commission_capped',
   currency: 'currency',
   discount: 'discount',
   discount_percent: 'discount_percent',
@@ -26,7 +32,16 @@ const labelKeys: Record<string, string> = {
   charges: 'charges',
   costs: 'costs_changed',
   rates: 'rates',
+  total: 'total',
+  paid: 'paid',
 }
 
 /** A field's label; undefined for fields that users do not see. */
-export const useOrderLabel = () => labelsOf(labelKeys, useTranslation('orders').t)
+const useOrderLabel = () => labelsOf(labelKeys, useTranslation(['orders', 'orderForm']).t)
+
+/** For its activity. */
+export function useOrderChangeWords(): ChangeWords {
+  const { t } = useTranslation('orderForm')
+  const words = (field: string, value: string) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)
+  return { label: useOrderLabel(), words }
+}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordForm } from './PasswordForm'
 import { ProfileForm } from './ProfileForm'
+import { SecondFactorCard } from './SecondFactorCard'
 import { SessionsCard } from './SessionsCard'
 import { OwnPage } from '../../pickers/OwnPage'
 
@@ -13,6 +14,7 @@ export default function ProfilePage() {
         <>
           <ProfileForm me={me} />
           <PasswordForm />
+          <SecondFactorCard />
           <SessionsCard />
         </>
       )}

@@ -23,7 +23,7 @@ import { RfqSuppliers } from './invitations/RfqSuppliers'
 import { useStatement } from './comparison/useStatement'
 import { RevisionsCard } from './revision/RevisionsCard'
 import { SealedBadge } from './sealed/SealedBadge'
-import { useRfqLabel } from './useRfqLabel'
+import { useRfqChangeWords } from './useRfqLabel'
 import { useRfqSteps } from './useRfqSteps'
 
 // The largest part of the page, and not for all users: its code is loaded on demand.
@@ -35,7 +35,7 @@ const tabs = ['lines', 'suppliers', 'questions', 'comparison', 'activity'] as co
 export function RfqView({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()
-  const label = useRfqLabel()
+  const changeWords = useRfqChangeWords(rfq)
   const statement = useStatement(rfq)
   const steps = useRfqSteps(rfq)
   const [params] = useSearchParams()
@@ -110,9 +110,11 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
           </Suspense>
         )}
         {tab === 'activity' && (
-          <div className="zb-narrow zb-stack">
-            <Notes entity="rfqs" id={rfq.id} branch_id={rfq.branch_id} />
-            <ActivityCard entity="rfqs" id={rfq.id} label={label} />
+          <div className="zb-columns">
+            <div className="zb-stack">
+              <Notes entity="rfqs" id={rfq.id} branch_id={rfq.branch_id} />
+            </div>
+            <ActivityCard entity="rfqs" id={rfq.id} {...changeWords} currency={rfq.currency} />
           </div>
         )}
       </div>

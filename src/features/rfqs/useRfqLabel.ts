@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { labelsOf } from '../../components/labelsOf'
+import type { Rfq } from '../../contract/rfqs'
+import type { ChangeWords } from '../../pickers/useChangeTexts'
 
 const labelKeys: Record<string, string> = {
   title: 'name',
@@ -10,6 +12,9 @@ const labelKeys: Record<string, string> = {
   terms: 'terms',
   lines: 'lines',
   invitations: 'suppliers',
+  assignee_name: 'assignee',
+  strategy: 'strategy',
+  allocations: 'award',
   rates: 'rates',
   status: 'status',
   number: 'number',
@@ -19,3 +24,10 @@ const labelKeys: Record<string, string> = {
 
 /** A field's label; undefined for fields that users do not see. */
 export const useRfqLabel = () => labelsOf(labelKeys, useTranslation('rfqs').t)
+
+/** For its activity. */
+export function useRfqChangeWords({ timezone }: Pick<Rfq, 'timezone'>): ChangeWords {
+  const { t } = useTranslation('rfqs')
+  const words = (field: string, value: string) => (field === 'strategy' ? t(`strategies.${value}`) : undefined)
+  return { label: useRfqLabel(), words, zone: timezone }
+}

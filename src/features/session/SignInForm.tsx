@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { signIn } from '../../api/session'
-import { PlainField } from './PlainField'
-import { PlainForm } from './PlainForm'
+import { PlainField } from '../../components/PlainField'
+import { PlainForm } from '../../components/PlainForm'
+import { CodeField } from './CodeField'
 import { usePlainFields } from './usePlainFields'
 import { useSend, type Session } from './useSend'
 import type { SignInInfo } from './useSignInInfo'
@@ -16,17 +17,18 @@ interface SignInFormProps {
 /** E-mail and password. Wrong credentials are reported without saying which part was wrong. */
 export function SignInForm({ email: asked = '', accounts = [], onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('session')
-  const { working, error, fieldError, send } = useSend(onSignedIn)
+  const { working, error, fieldError, needsCode, send } = useSend(onSignedIn)
   const { values, fill, showLacking, field } = usePlainFields(
-    { email: asked, password: '' },
-    (name, value) => !(name === 'email' ? value.trim() : value) && t(`fill_${name}`),
+    { email: asked, password: '', code: '' },
+    (name, value) => !value.trim() && t(`fill_${name}`),
     fieldError,
   )
 
   function submit() {
-    const { email, password } = values
-    showLacking()
-    if (email.trim() && password) void send(signIn({ email: email.trim(), password }))
+    const { email, password, code } = values
+    showLacking(needsCode ? ['email', 'password', 'code'] : ['email', 'password'])
+    if (!email.trim() || !password || (needsCode && !code.trim())) return
+    void send(signIn({ email: email.trim(), password, ...(needsCode ? { code } : {}) }))
   }
 
   return (
@@ -34,6 +36,7 @@ export function SignInForm({ email: asked = '', accounts = [], onSignedIn }: Sig
       <PlainForm error={error} working={working} doText={t('sign_in')} doingText={t('signing_in')} onSubmit={submit}>
         <PlainField {...field('email')} type="email" autoComplete="username" autoFocus={!asked} />
         <PlainField {...field('password')} type="password" autoComplete="current-password" autoFocus={Boolean(asked)} />
+        {needsCode && <CodeField {...field('code')} />}
       </PlainForm>
       {accounts.length > 0 && (
         <div className="zb-demo-accounts">

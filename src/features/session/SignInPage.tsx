@@ -1,11 +1,13 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from './SignInForm'
-import { TokenForm } from './TokenForm'
 import { Trail } from './Trail'
 import type { LinkToken } from './useLinkToken'
 import type { Session } from './useSend'
 import { useSignInInfo } from './useSignInInfo'
+
+/** Opened by a one-time link only. */
+const TokenForm = lazy(() => import(/* webpackChunkName: "one-time-link" */ './TokenForm'))
 
 export interface SignInPageProps {
   /** The opened one-time link, if any. */
@@ -32,7 +34,9 @@ export function SignInPage({ token, onTokenDropped, onSignedIn, layout: Layout }
       <p className="zb-muted">{token ? t(`${token.kind}.text`) : t('tagline')}</p>
       {token ? (
         <>
-          <TokenForm key={token.token} link={token} onSignedIn={onSignedIn} />
+          <Suspense fallback={null}>
+            <TokenForm key={token.token} link={token} onSignedIn={onSignedIn} />
+          </Suspense>
           <button type="button" className="btn btn-link" onClick={onTokenDropped}>
             {t('to_sign_in')}
           </button>

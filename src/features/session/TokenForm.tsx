@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { acceptInvitation, resetPassword, setUp } from '../../api/session'
-import { PlainField } from './PlainField'
-import { PlainForm } from './PlainForm'
+import { PlainField } from '../../components/PlainField'
+import { PlainForm } from '../../components/PlainForm'
 import type { LinkToken } from './useLinkToken'
+import { CodeField } from './CodeField'
 import { usePlainFields } from './usePlainFields'
 import { useSend, type Session } from './useSend'
 
 const shortest = 8
 
 /** The form of a one-time link: the first admin, an invited user, or a new password. */
-export function TokenForm({
+export default function TokenForm({
   link: { kind, token },
   onSignedIn,
 }: {
@@ -17,9 +18,9 @@ export function TokenForm({
   onSignedIn: (session: Session) => void
 }) {
   const { t } = useTranslation('session')
-  const { working, error, fieldError, send } = useSend(onSignedIn)
+  const { working, error, fieldError, needsCode, send } = useSend(onSignedIn)
   const { values, showLacking, field } = usePlainFields(
-    { name: '', email: '', password: '' },
+    { name: '', email: '', password: '', code: '' },
     (name, value) =>
       name === 'password' ? value.length < shortest && t('short_password') : !value.trim() && t(`fill_${name}`),
     fieldError,
@@ -27,11 +28,14 @@ export function TokenForm({
   const first = kind === 'setup'
 
   function submit() {
-    const { name, email, password } = values
-    showLacking()
-    if (password.length < shortest || (first && !(name.trim() && email.trim()))) return
+    const { name, email, password, code } = values
+    showLacking(needsCode ? ['name', 'email', 'password', 'code'] : ['name', 'email', 'password'])
+    if (password.length < shortest || (first && !(name.trim() && email.trim())) || (needsCode && !code.trim())) return
     if (first) void send(setUp({ token, name: name.trim(), email: email.trim(), password }))
-    else void send((kind === 'invite' ? acceptInvitation : resetPassword)({ token, password }))
+    else
+      void send(
+        (kind === 'invite' ? acceptInvitation : resetPassword)({ token, password, ...(needsCode ? { code } : {}) }),
+      )
   }
 
   return (
@@ -56,6 +60,7 @@ export function TokenForm({
         hint={t('password_hint')}
         autoFocus={!first}
       />
+      {needsCode && <CodeField {...field('code')} />}
     </PlainForm>
   )
 }

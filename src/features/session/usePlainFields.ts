@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 interface PlainFields<K extends string> {
   values: Record<K, string>
   fill: (values: Partial<Record<K, string>>) => void
-  /** Called before sending: from now on each field shows what it lacks. */
-  showLacking: () => void
+  /** Called before sending: from now on each of these fields shows what it lacks. */
+  showLacking: (names: readonly K[]) => void
   /** The props of one field. */
   field: (name: K) => { label: string; value: string; onChange: (value: string) => void; error: string | undefined }
 }
@@ -18,17 +18,17 @@ export function usePlainFields<K extends string>(
 ): PlainFields<K> {
   const { t } = useTranslation('session')
   const [values, setValues] = useState(start)
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState<readonly K[]>([])
   const fill = (typed: Partial<Record<K, string>>) => setValues((before) => ({ ...before, ...typed }))
   return {
     values,
     fill,
-    showLacking: () => setTried(true),
+    showLacking: setTried,
     field: (name) => ({
       label: t(name),
       value: values[name],
       onChange: (value) => fill({ [name]: value } as Partial<Record<K, string>>),
-      error: (tried && lacking(name, values[name])) || fieldError(name),
+      error: (tried.includes(name) && lacking(name, values[name])) || fieldError(name),
     }),
   }
 }

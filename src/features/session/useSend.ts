@@ -6,6 +6,9 @@ import type { signIn } from '../../api/session'
 export type Session = NonNullable<Awaited<ReturnType<typeof signIn>>['data']>
 type Outcome = Awaited<ReturnType<typeof signIn>>
 
+/** The refusal of a right password without the code of the second factor. */
+const codeNeeded = 'second_factor_needed'
+
 interface Send {
   working: boolean
   failure: Failure | undefined
@@ -13,6 +16,8 @@ interface Send {
   error: string | undefined
   /** The server's message for one field. */
   fieldError: (path: string) => string | undefined
+  /** The user has a second factor: its code is sent with the next call. */
+  needsCode: boolean
   send: (call: Promise<Outcome>) => Promise<void>
 }
 
@@ -21,14 +26,17 @@ export function useSend(onSignedIn: (session: Session) => void): Send {
   const { t } = useTranslation('session')
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const [needsCode, setNeedsCode] = useState(false)
 
   async function send(call: Promise<Outcome>) {
     setWorking(true)
     setFailure(undefined)
     const { data, error } = await call
     setWorking(false)
-    if (error) setFailure(error)
-    else onSignedIn(data)
+    if (!error) return onSignedIn(data)
+    const asksForCode = error.code === codeNeeded
+    if (asksForCode) setNeedsCode(true)
+    else setFailure(error)
   }
 
   return {
@@ -36,12 +44,14 @@ export function useSend(onSignedIn: (session: Session) => void): Send {
     failure,
     error: failure && failure.fields.length === 0 ? words(failure, t) : undefined,
     fieldError: (path) => failure?.fields.find((field) => field.path === path)?.message,
+    needsCode,
     send,
   }
 }
 
 function words({ status, code, message }: Failure, t: (key: string) => string): string {
   if (status === 0) return t(code === timedOut ? 'timed_out' : 'no_connection')
+  if (code === 'wrong_code') return t(code)
   if (status === 401) return t('wrong')
   if (status === 429) return t('too_many')
   if (status === 503 && code !== 'too_busy') return t('database_away')

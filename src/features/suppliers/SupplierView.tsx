@@ -18,14 +18,14 @@ import { SupplierFlag } from './SupplierFlag'
 import { SupplierPrices } from './SupplierPrices'
 import { SupplierRfqs } from './SupplierRfqs'
 import { SupplierTerms } from './SupplierTerms'
-import { useSupplierLabel } from './useSupplierLabel'
+import { useSupplierChangeWords } from './useSupplierLabel'
 
 /** A supplier: key figures, prices, and contacts. */
 export function SupplierView({ supplier }: { supplier: Supplier }) {
   const may = useMay()
   const mayChange = useMayChange()
   const activation = useUpdateSupplierMutation()
-  const label = useSupplierLabel()
+  const changeWords = useSupplierChangeWords()
   const [updateSupplier] = useUpdateSupplierMutation()
   const { id } = supplier
   return (
@@ -45,7 +45,7 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
           <SupplierRfqs id={id} />
           {may('listPrices') && <SupplierPrices id={id} />}
           <Notes entity="suppliers" id={id} />
-          <ActivityCard entity="suppliers" id={id} label={label} />
+          <ActivityCard entity="suppliers" id={id} {...changeWords} currency={supplier.currency} />
         </div>
         <div className="zb-stack">
           <SupplierTerms supplier={supplier} />

@@ -10,6 +10,7 @@ import { ActivityCard } from '../../pickers/ActivityCard'
 import { inWords } from '../../pickers/ConflictValue'
 import { PasswordLink } from './PasswordLink'
 import { UserFields } from './UserFields'
+import { UserSecondFactor } from './UserSecondFactor'
 import { UserSessions } from './UserSessions'
 import { blankUser, toUserForm, userResolver } from './userForm'
 
@@ -19,12 +20,13 @@ export function UserEditor({ user }: { user: User }) {
   const [updateUser] = useUpdateUserMutation()
   const activation = useUpdateUserMutation()
   const label = (field: string) => (field in blankUser || field === 'active' ? t(field) : undefined)
+  const words = (field: string, value: string) => (field === 'role' ? t(`roles.${value}`) : undefined)
   const edit = useEditForm({
     entity: user,
     toForm: toUserForm,
     resolver: userResolver,
     label,
-    format: inWords((field, value) => (field === 'role' ? t(`roles.${value}`) : undefined)),
+    format: inWords(words),
     save: (body: UserBody, version) => updateUser({ id: user.id, version, body }).unwrap(),
     done: ({ name }) => t('saved', { name }),
   })
@@ -45,8 +47,9 @@ export function UserEditor({ user }: { user: User }) {
             ]}
           />
           <PasswordLink user={user} />
+          <UserSecondFactor user={user} />
           <UserSessions id={user.id} name={user.name} />
-          <ActivityCard entity="users" id={user.id} label={label} />
+          <ActivityCard entity="users" id={user.id} label={label} words={words} />
         </div>
       </div>
     </RecordFormPage>

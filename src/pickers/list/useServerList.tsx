@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuColumns3 } from 'react-icons/lu'
 import { useSelector } from 'react-redux'
 import { generatePath } from 'react-router-dom'
+import { useGetMeQuery } from '../../api/meApi'
 import { useListViewsQuery } from '../../api/viewsApi'
 import { Bulk } from '../../components/bulk/Bulk'
 import type { BulkAction } from '../../components/bulk/bulkAction'
@@ -72,6 +73,7 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
 ): Given<Row> {
   const { t } = useTranslation('lists')
   const [choosing, setChoosing] = useState(false)
+  const { data: me } = useGetMeQuery()
   const in_branch = useSelector((state: ClientState) => state.branch.branch !== undefined)
   const { data: views = [] } = useListViewsQuery(list, { skip: !in_branch })
   const view = views.find(({ id }) => id === address.saved)
@@ -96,14 +98,15 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
     menu: (
       <ViewMenu {...saved} changed={view !== undefined && (address.query !== view.query || differ)} onRevert={revert} />
     ),
-    tools: (
+    // Together with the button for a new row, which waits for the user's rights: one after the other they would move.
+    tools: me && (
       <>
+        <ExportMenu operation={exports} asked={asked} columns={visible} />
         {!phone && (
           <Button icon={LuColumns3} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             {t('columns.open')}
           </Button>
         )}
-        <ExportMenu operation={exports} asked={asked} columns={visible} />
         <Suspense fallback={null}>
           {choosing && (
             <ColumnsDialog

@@ -9,6 +9,8 @@ export interface UserActor {
   /** The branches in which the user may act; an admin may act in all. */
   branch_ids: string[]
   session_id: string
+  /** The company requires a second factor that this user still has to set up. */
+  second_factor_needed?: boolean
 }
 
 export interface SupplierActor {

@@ -188,13 +188,14 @@ export interface Started<P> {
 
 /**
  * Serves an operation that takes a file of up to `limit` bytes. Callers without the right are refused before a byte of
- * it is read.
+ * it is read. `read` makes of the bytes what the handler needs, before the transaction begins.
  */
-export function serveUpload<O extends Operation>(
+export function serveUpload<O extends Operation, F = Buffer>(
   app: FastifyInstance,
   operation: O,
   limit: number,
-  handler: (change: Change<O>, file: Buffer) => Promise<Started<Payload<O>>>,
+  handler: (change: Change<O>, file: F) => Promise<Started<Payload<O>>>,
+  read: (file: Buffer) => F | Promise<F> = (file) => file as F,
 ) {
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
@@ -203,9 +204,10 @@ export function serveUpload<O extends Operation>(
       ...toRoute(operation),
       bodyLimit: limit,
       onRequest: authorise(operation),
-      handler: (request) => {
-        const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        return startOnce(operation, request, sha256(file), (change) => handler(change, file))
+      handler: async (request) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const file = await read(bytes)
+        return startOnce(operation, request, sha256(bytes), (change) => handler(change, file))
       },
     })
   })

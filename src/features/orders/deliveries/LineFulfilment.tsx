@@ -17,7 +17,7 @@ const steps = [
 ] as const
 
 /**
- * How far the goods of a line have come, below its quantity: bought, received, ready, delivered. Without what was bought,
+ * How far the goods of a line have come, below their name: bought, received, ready, delivered. Without what was bought,
  * which a viewer does not see, only what was delivered.
  */
 export function LineFulfilment({ order: { status, margin }, line }: { order: Order; line: OrderLine }) {

@@ -21,7 +21,7 @@ import { usePurchaseName } from './usePurchaseName'
 /** The lines, the receipts, the document and its mails. */
 export function PurchaseOrderView({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const label = usePurchaseLabel()
-  const { id, number, supplier_name, order_id, branch_id } = purchaseOrder
+  const { id, number, supplier_name, order_id, branch_id, currency } = purchaseOrder
   return (
     <div className="zb-page">
       <PageHead
@@ -44,7 +44,7 @@ export function PurchaseOrderView({ purchaseOrder }: { purchaseOrder: PurchaseOr
           <PurchaseOrderTotalsCard purchaseOrder={purchaseOrder} />
           <PurchaseOrderFacts purchaseOrder={purchaseOrder} />
           <Notes entity="purchase-orders" id={id} branch_id={branch_id} />
-          <ActivityCard entity="purchase-orders" id={id} label={label} />
+          <ActivityCard entity="purchase-orders" id={id} label={label} currency={currency} />
         </div>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuCheck, LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import { LuCheck, LuChevronDown, LuChevronUp, LuSlidersHorizontal } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
 import { Icon } from '../../../components/Icon'
+import { IconButton } from '../../../components/IconButton'
 import { Quantity } from '../../../components/Quantity'
 import { compare } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
@@ -37,21 +38,29 @@ const covered = 128
 interface ComparisonCardsProps extends ComparisonViewProps {
   /** What stays visible above the cards. */
   stick: ReactNode
+  /** What changes the view, and the actions: folded, so that the first line is on the first screen. */
+  options: ReactNode
 }
 
 /** The comparison on a phone: one card per line, its offers in order, the totals last. */
-export function ComparisonCards({ stick, ...props }: ComparisonCardsProps) {
+export function ComparisonCards({ stick, options, ...props }: ComparisonCardsProps) {
   const { sheet, choosing } = props
   const { lines } = sheet
   const { details, popover } = useCostDetails(sheet)
   const { list, shown, before, after, measure, goTo } = useVisibleCards(lines)
   return (
     <>
-      <div className="zb-compare-stick">
+      <StickyRow
+        options={
+          <>
+            {options}
+            <LineSearch {...choosing} />
+          </>
+        }
+      >
         {lines.length > 1 && <GoToLine lines={lines} onGo={goTo} />}
         {stick}
-      </div>
-      <LineSearch {...choosing} />
+      </StickyRow>
       <div className="zb-compare-cards" ref={list}>
         {before > 0 && <div aria-hidden style={{ height: before - gap }} />}
         {shown.map((index) => {
@@ -74,6 +83,30 @@ export function ComparisonCards({ stick, ...props }: ComparisonCardsProps) {
         {popover}
       </div>
     </>
+  )
+}
+
+function StickyRow({ options, children }: { options: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('comparison')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="zb-compare-stick">
+      <IconButton
+        label={t('options')}
+        icon={LuSlidersHorizontal}
+        look="quiet"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {children}
+      {isOpen && (
+        <div id={id} className="zb-compare-options">
+          {options}
+        </div>
+      )}
+    </div>
   )
 }
 

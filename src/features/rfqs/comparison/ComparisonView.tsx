@@ -72,31 +72,35 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
       : undefined,
   )
 
+  const toolbar = (
+    <ComparisonToolbar
+      {...compared}
+      onCount={onCount}
+      show={show}
+      onShow={setShow}
+      actions={
+        <ComparisonActions
+          comparison={comparison}
+          proposal={split.proposal}
+          statement={statement}
+          begin={mayAward && !draft ? begin : undefined}
+        />
+      }
+    >
+      <ViewMenu {...choosing} comparison={comparison} hasSplit={split.proposal !== undefined} />
+      {!phone && <FullScreenButton isFull={isFull} onToggle={toggle} />}
+    </ComparisonToolbar>
+  )
+
   return (
     <div className={`zb-compare-view ${isFull ? 'zb-compare-full' : ''}`.trim()}>
       {mayAward && !draft && <KeptOffer {...kept} />}
       <ComparisonScreen isFull={isFull} isBounded={!phone && !panel.isBelow}>
-        <ComparisonToolbar
-          {...compared}
-          onCount={onCount}
-          show={show}
-          onShow={setShow}
-          actions={
-            <ComparisonActions
-              comparison={comparison}
-              proposal={split.proposal}
-              statement={statement}
-              begin={mayAward && !draft ? begin : undefined}
-            />
-          }
-        >
-          <ViewMenu {...choosing} comparison={comparison} hasSplit={split.proposal !== undefined} />
-          {!phone && <FullScreenButton isFull={isFull} onToggle={toggle} />}
-        </ComparisonToolbar>
+        {!phone && toolbar}
         <ChosenView {...choosing} comparison={comparison} />
         {!phone && panel.line}
         <Body panel={panel.panel}>
-          {phone ? <ComparisonCards {...view} stick={panel.line} /> : <ComparisonMatrix {...view} />}
+          {phone ? <ComparisonCards {...view} stick={panel.line} options={toolbar} /> : <ComparisonMatrix {...view} />}
         </Body>
         {draft && mayAward && (
           <AwardBar rfq={rfq} comparison={comparison} draft={draft} split={split} kept={kept} onEnd={end} />

@@ -20,13 +20,14 @@ import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { useSendDialog } from '../invitations/useSendDialog'
 import { useDraftSteps } from './steps/useDraftSteps'
 import { RfqStepDialog } from '../RfqStepDialog'
-import { useRfqLabel } from '../useRfqLabel'
+import { useRfqChangeWords } from '../useRfqLabel'
 
 /** A draft as a form, with its activity beside it. */
 export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq; links: MadeLink[] }) => void }) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()
-  const label = useRfqLabel()
+  const changeWords = useRfqChangeWords(rfq)
+  const { label } = changeWords
   const [updateRfq] = useUpdateRfqMutation()
   const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
   const { accepting, warning } = useAcceptance()
@@ -99,7 +100,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         <BranchNotice branch_id={rfq.branch_id} />
         <DocumentPreview value={preview}>
           <DraftBody steps={steps} timezone={rfq.timezone}>
-            <ActivityCard entity="rfqs" id={rfq.id} label={label} />
+            <ActivityCard entity="rfqs" id={rfq.id} {...changeWords} currency={rfq.currency} />
           </DraftBody>
         </DocumentPreview>
       </FormPage>

@@ -16,6 +16,7 @@ export const companies = pgTable(
     reminder_hours: integer().array().notNull().default([48, 24]),
     support_devtools: boolean().notNull().default(true),
     first_steps_hidden: boolean().notNull().default(false),
+    second_factor_required: boolean().notNull().default(false),
   },
   () => [uniqueIndex('companies_only_one').on(sql`(true)`)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '../../../domain/access/roles'
 import { entity, instant, made, oneOf, partOf, primary, searchIndex, searchText } from './columns'
 import { branches } from './company'
@@ -50,6 +50,8 @@ export const sessions = pgTable(
     last_used_at: made(),
     expires_at: instant().notNull(),
     ended_at: instant(),
+    /** When the user last proved who they are, by a password or a code: the sign-in, or asked for again since. */
+    confirmed_at: instant(),
     ip: text(),
     user_agent: text(),
   },
@@ -58,6 +60,30 @@ export const sessions = pgTable(
     index('sessions_user').on(table.user_id),
     index('sessions_expires').on(table.expires_at),
   ],
+)
+
+/** The authenticator app of a user. Until its first code was entered it is not asked for. */
+export const second_factors = pgTable('second_factors', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with the server's key. */
+  sealed_secret: text().notNull(),
+  created_at: made(),
+  confirmed_at: instant(),
+  /** The time step (30 s) of the last accepted code: each code is accepted once. */
+  last_step: integer(),
+})
+
+/** Codes for a user without their authenticator app, each for one sign-in. */
+export const recovery_codes = pgTable(
+  'recovery_codes',
+  {
+    user_id: partOf(() => users.id),
+    code_hash: text().notNull(),
+    used_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
 )
 
 export const oneTimeTokenKinds = ['setup', 'invite', 'reset'] as const

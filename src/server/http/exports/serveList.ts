@@ -26,19 +26,30 @@ export function serveList<L extends Operation, Row extends object>(
 ) {
   serveRead(app, list, page as (reading: OperationContext<L>) => Promise<Page<unknown>>)
 
-  serveFile(app, exported, async (reading) => {
-    const { format, columns: names, headings, ...filters } = reading.query as ExportQuery & object
-    const columns = columnsOf(exported, names, headings)
-    const name = list.path.slice(list.path.lastIndexOf('/') + 1)
-    const timezone = await timezoneOf(reading.db)
-    const asked = async (wanted: object) => {
+  const name = list.path.slice(list.path.lastIndexOf('/') + 1)
+  serveExport(app, exported, name, (reading, filters) =>
+    pagesOf(async (wanted) => {
       const { rows, meta } = await page({
         ...reading,
         query: { ...filters, ...wanted },
       } as unknown as OperationContext<L>)
       return { rows: rows.map(filed), meta }
-    }
-    const pages = await begun(pagesOf(asked))
+    }),
+  )
+}
+
+/** Serves rows as a file under a name: in the columns and with the headings that were asked for. */
+export function serveExport<E extends ExportOperation>(
+  app: FastifyInstance,
+  exported: E,
+  name: string,
+  pagesWith: (reading: OperationContext<E>, filters: object) => AsyncGenerator<readonly object[]>,
+) {
+  serveFile(app, exported, async (reading) => {
+    const { format, columns: names, headings, ...filters } = reading.query as ExportQuery & object
+    const columns = columnsOf(exported, names, headings)
+    const timezone = await timezoneOf(reading.db)
+    const pages = await begun(pagesWith(reading, filters))
     const content =
       format === 'csv'
         ? Readable.from(csvOf(pages, columns, timezone), { objectMode: false })

@@ -43,6 +43,13 @@ export function authorise(operation: Operation): preValidationAsyncHookHandler {
         `Your role (${request.actor.role}) does not allow this. Ask an administrator for access.`,
       )
     }
+    if (request.actor.kind === 'user' && request.actor.second_factor_needed && !operation.withoutSecondFactor) {
+      throw refusal(
+        403,
+        'second_factor_required',
+        'Your company requires two-step verification. Sign in again to set it up.',
+      )
+    }
     if (operation.branch) branchOf(request)
   }
 }

@@ -12,6 +12,8 @@ const perMinute = {
   passwords: 300,
   /** At the current password of the user, by one session. */
   current_password: 10,
+  /** At the codes of one user, from any address: the caller knows the password. */
+  second_factor: 10,
   /** At set-up, invitation and reset links. */
   one_time_link: 30,
   supplier_link: 30,

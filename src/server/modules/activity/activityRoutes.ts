@@ -12,7 +12,10 @@ import { mayRead } from '../../http/entityRights'
 import { notFound, refusal } from '../../http/refusal'
 import { serveRead, userOf } from '../../http/route'
 import { inBranchesOf } from '../../db/inBranches'
+import { withNames } from './namesOfIds'
 import { walkTrail } from './trail'
+
+type Entry = Omit<Activity, 'names'>
 
 /** Fields for staff only: an agent's share, the default markup, the cost of an order's lines. */
 const inner = new Set([
@@ -43,7 +46,7 @@ const ofQuotes = new Set(['quote_submitted', 'quote_entered', 'quotes_opened'])
  * Returns an activity as a viewer sees it: without the name of a file that a viewer may not read, because it may state
  * a price.
  */
-function asViewerReads(row: Activity, entity: ActivityEntity): Activity {
+function asViewerReads(row: Entry, entity: ActivityEntity): Entry {
   const hidden = row.action.startsWith('file_') && withSupplierDocuments.some((each) => each === entity)
   return {
     ...row,
@@ -106,18 +109,18 @@ export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
     const { db, query } = reading
     const { user, shown } = await readable(reading)
-    const page = await listPage<Activity>(db, query, {
+    const page = await listPage<Entry>(db, query, {
       table: activities,
       sorts: { at: activities.at },
       default_sort: '-at',
       where: [shown],
       rows: activityRows,
     })
-    const rows = page.rows.map(entryInCurrentNames)
-    return {
-      ...page,
-      rows: mayRole(user.role, 'staff') ? rows : rows.map((row) => asViewerReads(row, reading.params.entity)),
-    }
+    const entries = page.rows.map(entryInCurrentNames)
+    const shownEntries = mayRole(user.role, 'staff')
+      ? entries
+      : entries.map((entry) => asViewerReads(entry, reading.params.entity))
+    return { ...page, rows: await withNames(db, shownEntries) }
   })
 
   serveRead(app, checkActivity, async (reading) => {

@@ -5,7 +5,7 @@ import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/
 import { theCompany } from '../company/companyRepository'
 import { getUser } from '../users/usersRepository'
 import { readDemoAccounts } from './demoAccounts'
-import { countWrongLink, setPasswordByLink, setUp, signIn } from './openSessions'
+import { countWrongLink, preparePasswordByLink, setPasswordByLink, setUp, signIn } from './openSessions'
 import { changePassword, endSession, hashNewPassword, listSessions, signOut, updateMe } from './ownAccount'
 import { refuseWeakPassword } from './weakPasswords'
 
@@ -37,11 +37,8 @@ export async function authRoutes(app: FastifyInstance) {
     servePreparedChange(
       app,
       operation,
-      async (reading) => {
-        await countWrongLink(kind, reading, reading.body)
-        return hashPassword(reading.body.password)
-      },
-      (change, password_hash) => setPasswordByLink(kind, change, password_hash),
+      (reading) => preparePasswordByLink(kind, reading),
+      (change, prepared) => setPasswordByLink(kind, change, prepared),
     )
   }
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { refusal } from '../../http/refusal'
 import type { Change, OperationContext } from '../../http/route'
-import { isUsable, linkRefused, useOneTimeToken, type OneTimeKind } from '../sessions/oneTimeTokens'
+import { findUsable, linkRefused, useOneTimeToken, type OneTimeKind } from '../sessions/oneTimeTokens'
 import { endSessionsOf, openSession } from '../sessions/sessionRepository'
 import {
   confirmCredentials,
@@ -17,6 +17,9 @@ import {
   setPassword,
   stampSignIn,
 } from '../users/usersRepository'
+import { checkCode, type UseCode } from '../secondFactor/checkCode'
+import { findConfirmedFactor } from '../secondFactor/secondFactorRepository'
+import { theCompany } from '../company/companyRepository'
 import { refuseWeakPassword } from './weakPasswords'
 
 /**
@@ -31,32 +34,50 @@ export async function signIn(database: Database, context: OperationContext<typeo
     ['password', `${ip} ${sha256(context.body.email.toLowerCase())}`],
   ] as const
   for (const [kind, by] of guessed) await server.guesses.count(kind, by)
-  const session = await sessionByPassword(database, context)
+  const checked = await checkPassword(context)
   for (const [kind, by] of guessed) await server.guesses.takeBack(kind, by)
-  return session
+  const useCode = await checkCode(context, checked.user_id, context.body.code)
+  return inTransaction(database, (tx) => sessionByPassword(tx, context, checked, useCode))
 }
 
-/**
- * The password is compared before the transaction because hashing is slow. One that was stored with other parameters is
- * hashed again.
- */
-async function sessionByPassword(database: Database, context: OperationContext<typeof contract.signIn>) {
-  const { db, body, now, request } = context
+interface CheckedPassword {
+  user_id: string
+  /** As it was compared. */
+  password_hash: string
+  /** Of the same password, where it was stored with other parameters. */
+  newer: string | undefined
+}
+
+/** The password is compared before the transaction because hashing is slow. */
+async function checkPassword({
+  db,
+  body,
+  request,
+}: OperationContext<typeof contract.signIn>): Promise<CheckedPassword> {
   const user = await findCredentials(db, body.email)
   const password_hash = user?.password_hash
   const fits = await fitsPassword(body.password, user?.active ? user.password_hash : null)
-  const newer = password_hash && fits && isOutdated(password_hash) ? await hashPassword(body.password) : undefined
-  const session =
-    password_hash && fits
-      ? await inTransaction(database, async (tx) => {
-          if (!(await confirmCredentials(tx, user.id, password_hash))) return undefined
-          if (newer) await setPassword(tx, user.id, newer, now)
-          return sessionFor(tx, user.id, now, request)
-        })
-      : undefined
-  if (session) return session
+  if (!password_hash || !fits) throw wrongCredentials(request)
+  const newer = isOutdated(password_hash) ? await hashPassword(body.password) : undefined
+  return { user_id: user.id, password_hash, newer }
+}
+
+/** Opens the session unless the password has changed since it was compared. */
+async function sessionByPassword(
+  tx: Transaction,
+  { now, request }: OperationContext<typeof contract.signIn>,
+  { user_id, password_hash, newer }: CheckedPassword,
+  useCode: UseCode,
+) {
+  if (!(await confirmCredentials(tx, user_id, password_hash))) throw wrongCredentials(request)
+  await useCode(tx)
+  if (newer) await setPassword(tx, user_id, newer, now)
+  return sessionFor(tx, user_id, now, request)
+}
+
+function wrongCredentials(request: FastifyRequest) {
   request.log.warn({ event: 'sign_in_refused' }, 'sign-in refused')
-  throw refusal(401, 'wrong_credentials', 'The e-mail or password is incorrect. Check both and try again.')
+  return refusal(401, 'wrong_credentials', 'The e-mail or password is incorrect. Check both and try again.')
 }
 
 /** Counts a link that cannot be used as a wrong guess. It may be the repetition of a request, so it is refused later. */
@@ -65,7 +86,7 @@ export async function countWrongLink(
   { db, now, request }: Pick<OperationContext<unknown>, 'db' | 'now' | 'request'>,
   { token }: { token: string },
 ): Promise<void> {
-  if (!(await isUsable(db, kind, token, now))) await request.server.guesses.count('one_time_link', request.ip)
+  if (!(await findUsable(db, kind, token, now))) await request.server.guesses.count('one_time_link', request.ip)
 }
 
 /** Creates the first user, an administrator, with the set-up link of the installation. */
@@ -77,14 +98,33 @@ export async function setUp({ db, body, now, request }: Change<typeof contract.s
   return sessionFor(db, id, now, request)
 }
 
+/** What a new password by a link needs before its transaction. */
+interface PreparedPassword {
+  password_hash: string
+  useCode: UseCode
+}
+
+/** A link that was read in the user's mail is no second factor: the code is asked for as when they sign in. */
+export async function preparePasswordByLink(
+  kind: 'invite' | 'reset',
+  reading: OperationContext<typeof contract.acceptInvitation>,
+): Promise<PreparedPassword> {
+  const { db, body, now } = reading
+  await countWrongLink(kind, reading, body)
+  const user_id = (await findUsable(db, kind, body.token, now))?.user_id
+  const useCode = user_id ? await checkCode(reading, user_id, body.code) : () => Promise.resolve()
+  return { password_hash: await hashPassword(body.password), useCode }
+}
+
 /** Sets the password with an invitation or reset link and ends all other sessions of the user. */
 export async function setPasswordByLink(
   kind: 'invite' | 'reset',
   { db, body, now, request }: Change<typeof contract.acceptInvitation>,
-  password_hash: string,
+  { password_hash, useCode }: PreparedPassword,
 ) {
   const user_id = await useOneTimeToken(db, kind, body.token, now)
   if (!user_id) throw linkRefused()
+  await useCode(db)
   const user = await getUser(db, user_id)
   if (!user.active) throw linkRefused()
   await refuseWeakPassword(body.password, user.email)
@@ -99,5 +139,12 @@ async function sessionFor(tx: Transaction, user_id: string, now: Date, request: 
     user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
   })
   await stampSignIn(tx, user_id, now)
-  return { access_token, id: user_id, user: await getUser(tx, user_id), expires_at }
+  const needed = (await theCompany.get(tx)).second_factor_required && !(await findConfirmedFactor(tx, user_id))
+  return {
+    access_token,
+    id: user_id,
+    user: await getUser(tx, user_id),
+    expires_at,
+    ...(needed ? { second_factor_needed: true } : {}),
+  }
 }

@@ -22,6 +22,7 @@ const columns = {
   reminder_hours: companies.reminder_hours,
   support_devtools: companies.support_devtools,
   first_steps_hidden: companies.first_steps_hidden,
+  second_factor_required: companies.second_factor_required,
 }
 
 /** The company as the server reads it on most requests: without its logo. */
@@ -57,6 +58,13 @@ export async function updateCompany(
 ) {
   const before = await getWholeCompany(db)
   await saveVersion(db, companies, before, version, values)
+  return { before, after: await getWholeCompany(db) }
+}
+
+/** Requires a second factor of every user, or of none. */
+export async function setSecondFactorRequired(db: Transaction, version: number, second_factor_required: boolean) {
+  const before = await getWholeCompany(db)
+  await saveVersion(db, companies, before, version, { second_factor_required })
   return { before, after: await getWholeCompany(db) }
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/company'
 import * as firstSteps from '../../../contract/firstSteps'
 import type { Company } from '../../../contract/company'
-import { mostLogoBytes, pictureTypeOf } from '../../../domain/imports/pictureType'
+import { mostLogoBytes, mostLogoSide } from '../../../domain/imports/pictureType'
 import { mayRole } from '../../../domain/access/roles'
-import { refusal } from '../../http/refusal'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
+import { encodeAnew } from '../../pictures/encodeAnew'
 import { getFirstSteps } from './firstStepsRepository'
 import { getLogo, setLogo, theCompany, updateCompany } from './companyRepository'
 
@@ -29,14 +29,17 @@ export async function companyRoutes(app: FastifyInstance) {
     return { content, media_type, file_name: 'logo', etag: sha256 }
   })
 
-  serveUpload(app, contract.putCompanyLogo, mostLogoBytes, async ({ db, version, record }, bytes) => {
-    const media_type = pictureTypeOf(bytes)
-    if (!media_type)
-      throw refusal(415, 'wrong_type', 'This file is not a PNG, JPEG or WebP image. Choose another file.')
-    const { before, after } = await setLogo(db, version, { bytes, media_type })
-    record({ action: 'logo_changed', entity: 'company', entity_id: after.id, before, after })
-    return { payload: after, begin: () => undefined }
-  })
+  serveUpload(
+    app,
+    contract.putCompanyLogo,
+    mostLogoBytes,
+    async ({ db, version, record }, logo) => {
+      const { before, after } = await setLogo(db, version, logo)
+      record({ action: 'logo_changed', entity: 'company', entity_id: after.id, before, after })
+      return { payload: after, begin: () => undefined }
+    },
+    encodeAnew(mostLogoSide),
+  )
 
   serveChange(app, contract.removeCompanyLogo, async ({ db, version, record }) => {
     const { before, after } = await setLogo(db, version, null)

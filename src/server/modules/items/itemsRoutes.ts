@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/items'
-import { mostPictureBytes, pictureTypeOf } from '../../../domain/imports/pictureType'
+import { mostPhotoSide, mostPictureBytes } from '../../../domain/imports/pictureType'
 import { serveList } from '../../http/exports/serveList'
-import { refusal } from '../../http/refusal'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
+import { encodeAnew } from '../../pictures/encodeAnew'
 import { changeUnlessSimilar, createUnlessSimilar } from '../similar/saveUnlessSimilar'
 import { searchItems } from './itemSearch'
 import { getItem, insertItem, listItems, updateItem } from './itemsRepository'
@@ -25,17 +25,20 @@ export async function itemsRoutes(app: FastifyInstance) {
     return { content, media_type, file_name: 'photo', etag: sha256 }
   })
 
-  serveUpload(app, contract.putItemPhoto, mostPictureBytes, async (change, bytes) => {
-    const { db, params, version, record } = change
-    const media_type = pictureTypeOf(bytes)
-    if (!media_type)
-      throw refusal(415, 'wrong_type', 'This file is not a PNG, JPEG or WebP image. Choose another file.')
-    const before = await getItem(db, params.id)
-    await setPhoto(db, before, version, { bytes, media_type, uploaded_by: userOf(change).id })
-    const after = await getItem(db, params.id)
-    record({ action: 'photo_changed', entity: 'items', entity_id: after.id, before, after })
-    return { payload: after, begin: () => undefined }
-  })
+  serveUpload(
+    app,
+    contract.putItemPhoto,
+    mostPictureBytes,
+    async (change, photo) => {
+      const { db, params, version, record } = change
+      const before = await getItem(db, params.id)
+      await setPhoto(db, before, version, { ...photo, uploaded_by: userOf(change).id })
+      const after = await getItem(db, params.id)
+      record({ action: 'photo_changed', entity: 'items', entity_id: after.id, before, after })
+      return { payload: after, begin: () => undefined }
+    },
+    encodeAnew(mostPhotoSide),
+  )
 
   serveChange(app, contract.removeItemPhoto, async ({ db, params, version, record }) => {
     const before = await getItem(db, params.id)

@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { QueueCounts } from '../../../contract/queues'
@@ -55,6 +55,13 @@ const orderRows = (db: Sql, sort_key: SQL<string>) =>
 const suppliedBy = (supplier_ids: readonly string[]) =>
   sql`exists (select from order_lines l where l.order_id = ${orders.id} and l.supplier_id in (${listed(supplier_ids)}))`
 
+/** Whether a line has an item of one of these categories. */
+const hasCategory = (categories: readonly string[]) =>
+  sql`exists (select from order_lines l join items i on i.id = l.item_id where l.order_id = ${orders.id} and i.category in (${listed(categories)}))`
+
+/** Whether a line has no category; an order without lines has none either. */
+const hasNoCategory = sql`coalesce((select bool_or(i.category is null) from order_lines l left join items i on i.id = l.item_id where l.order_id = ${orders.id}), true)`
+
 /** Whether one of its purchase orders is still to be sent. */
 const hasPurchaseOrderToSend = sql`exists (select from purchase_orders p where p.order_id = ${orders.id} and p.status = 'draft')`
 
@@ -96,6 +103,9 @@ export async function listOrders(
       isAnyOf(orders.status, query.status),
       isAnyOf(orders.client_id, query.client_id),
       isAnyOf(orders.agent_id, query.agent_id),
+      query.no_agent === 'true' ? isNull(orders.agent_id) : undefined,
+      query.category && hasCategory(query.category),
+      query.no_category === 'true' ? hasNoCategory : undefined,
       isAnyOf(orders.assignee_id, query.assignee_id),
       query.supplier_id && suppliedBy(query.supplier_id),
       isAnyOf(orders.currency, query.currency),

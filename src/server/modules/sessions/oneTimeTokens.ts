@@ -38,13 +38,13 @@ const usable = (kind: OneTimeKind, token: string, now: Date) =>
     gt(one_time_tokens.expires_at, now.toISOString()),
   )
 
-/** Whether a token could be used now. */
-export async function isUsable(db: Sql, kind: OneTimeKind, token: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: one_time_tokens.id })
+/** Returns the token that could be used now, with its user. */
+export async function findUsable(db: Sql, kind: OneTimeKind, token: string, now: Date) {
+  const [usableToken] = await db
+    .select({ user_id: one_time_tokens.user_id })
     .from(one_time_tokens)
     .where(usable(kind, token, now))
-  return rows.length > 0
+  return usableToken
 }
 
 /** Uses up a token and returns its user. */

@@ -3,6 +3,7 @@ import { sha256 } from '../../crypto/secrets'
 import type { Sql } from '../../db/database'
 import { createMemory } from '../../db/memory'
 import type { UserActor } from '../../http/actor'
+import { theCompany } from '../company/companyRepository'
 import { isUsedNow, readSession, usedAgainAfter, type ReadSession } from './sessionRepository'
 
 /** More sessions than a server has users at once. */
@@ -28,10 +29,16 @@ export function sessionMemory(app: FastifyInstance) {
   return async function findSession(db: Sql, token: string, now: Date): Promise<UserActor | undefined> {
     const token_hash = sha256(token)
     const remembered = memory.get(token_hash)
-    if (remembered && isUsedNow(remembered, now)) return remembered.actor
+    if (remembered && isUsedNow(remembered, now)) return actorOf(db, remembered)
     const keep = memory.reading()
     const session = await readSession(db, token_hash, now)
     if (session) keep(token_hash, session)
-    return session?.actor
+    return session && actorOf(db, session)
   }
+}
+
+/** Marks a user who lacks the second factor that the company requires. */
+async function actorOf(db: Sql, { actor, has_second_factor }: ReadSession): Promise<UserActor> {
+  if (has_second_factor || !(await theCompany.get(db)).second_factor_required) return actor
+  return { ...actor, second_factor_needed: true }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { sessions, user_branches, users } from '../../db/schema/people'
+import { second_factors, sessions, user_branches, users } from '../../db/schema/people'
 import { newToken, sha256 } from '../../crypto/secrets'
 
 const idleHours = 12
@@ -21,9 +21,11 @@ export async function openSession(db: Sql, user_id: string, now: Date, caller: C
   const access_token = newToken('session')
   const expires_at = new Date(now.getTime() + longestDays * 24 * hour).toISOString()
   const [created_at, last_used_at] = [opened, now].map((at) => at.toISOString())
-  await db
-    .insert(sessions)
-    .values({ user_id, token_hash: sha256(access_token), created_at, last_used_at, expires_at, ...caller })
+  await db.insert(sessions).values({
+    ...{ user_id, token_hash: sha256(access_token), created_at, last_used_at, expires_at },
+    confirmed_at: created_at,
+    ...caller,
+  })
   return { access_token, expires_at }
 }
 
@@ -51,12 +53,16 @@ const columns = {
   >`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
 }
 
+const hasSecondFactor = sql<boolean>`exists (
+  select 1 from ${second_factors} where ${second_factors.user_id} = ${users.id} and ${second_factors.confirmed_at} is not null)`
+
 /** A session that is alive, as it was read. */
 export interface ReadSession {
   actor: UserActor
   created_at: string
   expires_at: string
   last_used_at: string
+  has_second_factor: boolean
 }
 
 /** Updating once a minute is exact enough for a limit of twelve hours and avoids a write per read. */
@@ -79,13 +85,15 @@ export async function readSession(db: Sql, token_hash: string, now: Date): Promi
       created_at: sessions.created_at,
       expires_at: sessions.expires_at,
       last_used_at: sessions.last_used_at,
+      has_second_factor: hasSecondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, token_hash), eq(users.active, true), alive(now)))
   if (!row) return undefined
-  const { created_at, expires_at, last_used_at, ...user } = row
-  const session: ReadSession = { actor: { kind: 'user', ...user }, created_at, expires_at, last_used_at }
+  const { created_at, expires_at, last_used_at, has_second_factor, ...user } = row
+  const actor: UserActor = { kind: 'user', ...user }
+  const session: ReadSession = { actor, created_at, expires_at, last_used_at, has_second_factor }
   if (isUsedNow(session, now)) return session
   const at = now.toISOString()
   await db.update(sessions).set({ last_used_at: at }).where(eq(sessions.id, user.session_id))
@@ -121,6 +129,18 @@ export async function endSessionsOf(db: Sql, user_id: string, now: Date, but?: s
     .set({ ended_at: now.toISOString() })
     .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), but ? ne(sessions.id, but) : undefined))
 }
+
+/** Ends the sessions of all users who have no second factor: they set it up when they sign in again. */
+export const endSessionsWithoutFactor = (db: Sql, now: Date) =>
+  db
+    .update(sessions)
+    .set({ ended_at: now.toISOString() })
+    .where(
+      and(
+        isNull(sessions.ended_at),
+        sql`not exists (select 1 from ${second_factors} f where f.user_id = ${sessions.user_id} and f.confirmed_at is not null)`,
+      ),
+    )
 
 export const listSessionsOf = (db: Sql, user_id: string, now: Date) =>
   db

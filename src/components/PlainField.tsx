@@ -1,8 +1,9 @@
 import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuEye, LuEyeOff } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
-import { Labelled } from '../../components/Labelled'
+import { Icon } from './Icon'
+import { Labelled } from './Labelled'
+import './plainForm.scss'
 
 interface PlainFieldProps {
   label: string
@@ -14,6 +15,8 @@ interface PlainFieldProps {
   hint?: string
   readOnly?: boolean
   autoFocus?: boolean
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric'
 }
 
 /** A field without the form library, which the sign-in page does not load; a password can be shown. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LuCircleAlert, LuLoaderCircle } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
+import { Icon } from './Icon'
+import './plainForm.scss'
 
 interface PlainFormProps {
   error: string | undefined

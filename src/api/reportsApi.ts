@@ -1,0 +1,16 @@
+import type { Payload, QueryInput } from '../contract/operation'
+import { getSalesReport } from '../contract/reports'
+import { toRequest } from '../contract/request'
+import { api } from './api'
+import { listTag } from './tags'
+
+const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSalesReport: build.query<Payload<typeof getSalesReport>, QueryInput<typeof getSalesReport>>({
+      query: (query) => toRequest(getSalesReport, { query }),
+      providesTags: () => (['Order', 'Client', 'Agent', 'Item', 'ExchangeRate', 'Branch'] as const).map(listTag),
+    }),
+  }),
+})
+
+export const { useGetSalesReportQuery } = reportsApi

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { LuFileText } from 'react-icons/lu'
+import { useGetCompanyQuery } from '../../api/companyApi'
+import { useBranch, useBranchOf, useTheme } from '../../app/hooks'
+import { Button } from '../../components/Button'
+import { PictureMenu } from '../../components/PictureMenu'
+import { useGeneratedDocument } from '../../pickers/useGeneratedDocument'
+import { usePictureFile } from '../../pickers/usePictureFile'
+import type { DashboardReport } from '../../documents/dashboardDocument'
+import { pictureOfReport } from './pictureOfReport'
+
+interface ReportPictureProps {
+  /** Undefined until its figures are loaded. */
+  report: (() => DashboardReport) | undefined
+  /** The first part of the name of the file. */
+  name: string
+  branches: 'all' | undefined
+}
+
+/** Figures as a picture (PNG) or a document (PDF), as they are at the click. */
+export function ReportPicture({ report, name, branches }: ReportPictureProps) {
+  const { t } = useTranslation('dashboard')
+  const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
+  const { id = '', today } = useBranch()
+  const branch = useBranchOf(id)
+  const { data: company } = useGetCompanyQuery()
+  const { download, working: printing } = useGeneratedDocument()
+  const whyDisabled = !report && t('figures_loading')
+  const number = [branches === 'all' ? 'all' : branch?.tag, today].filter(Boolean).join('-')
+  const { copy, save, working } = usePictureFile(async () => {
+    if (!report) throw new Error('the figures are not loaded')
+    return { picture: pictureOfReport(report(), theme), name: `${name}-${number}` }
+  })
+
+  async function describe() {
+    const [{ dashboardDocument }, { senderOf }, { day }] = await Promise.all([
+      import('../../documents/dashboardDocument'),
+      import('../../documents/sender'),
+      import('../../documents/format'),
+    ])
+    if (!report || !company || !branch) throw new Error('the figures are not loaded')
+    const heads = [t('figure'), t('details'), t('value')] as const
+    return dashboardDocument(report(), { number, date: day(today), from: senderOf(company, branch), heads })
+  }
+
+  return (
+    <>
+      <PictureMenu working={working} whyDisabled={whyDisabled} onCopy={() => void copy()} onSave={() => void save()} />
+      <Button
+        icon={LuFileText}
+        working={printing}
+        workingText={t('pdf_working')}
+        whyDisabled={whyDisabled || (!company && t('figures_loading'))}
+        onClick={() => void download(describe)}
+      >
+        {t('pdf')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import type { DashboardReport } from '../../../documents/dashboardDocument'
+import { marginPercent } from '../../../domain/dashboard/figures'
+import { earned, type Sales } from '../../../domain/dashboard/sales'
+import { formatDecimal, formatMoney, noBreak } from '../../../domain/money/figures'
+import { rowName } from './rowName'
+import type { ShownSales } from './useSalesReport'
+
+/** The sales report as text: its totals, and a bar for each row. */
+export function salesPicture(t: TFunction<'reports'>, shown: ShownSales, about: string): DashboardReport {
+  const { by, rows, total, currency } = shown
+  const most = Math.max(...rows.map(({ won }) => Number(won.value)))
+  const detail = ({ won, margin }: Sales) =>
+    [t('order_count', { count: won.count }), margin && marginOf(margin)].filter(Boolean).join(' · ')
+  const marginOf = (margin: NonNullable<Sales['margin']>) => {
+    const percent = marginPercent(margin)
+    const amount = `${t('margin')} ${formatMoney(earned(margin) ?? '0', currency)}`
+    return percent === null ? amount : `${amount} (${formatDecimal(percent)}${noBreak}%)`
+  }
+  const bar = (label: string, sales: Sales, share: number | null) => ({
+    label,
+    detail: detail(sales),
+    figure: formatMoney(sales.won.value, currency),
+    share,
+  })
+  return {
+    title: t(`sales.${by}`),
+    about,
+    sections: [
+      {
+        title: t('value'),
+        note: t('converted', { currency }),
+        rows: [
+          ...rows.map((row) => bar(rowName(t, by, row), row, most > 0 ? Number(row.won.value) / most : 0)),
+          bar(t('total'), total, null),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGetUserSecondFactorQuery, useRemoveUserSecondFactorMutation } from '../../api/secondFactorApi'
+import { ActionDialog } from '../../components/ActionDialog'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { DateText } from '../../components/DateText'
+import { QueryState } from '../../components/QueryState'
+import type { User } from '../../contract/users'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
+
+/** The second factor of a user, which an admin removes when the user has lost it. */
+export function UserSecondFactor({ user: { id, name } }: { user: User }) {
+  const { t } = useTranslation('secondFactor')
+  const query = useGetUserSecondFactorQuery(id)
+  const identity = useIdentity()
+  const [asked, setAsked] = useState(false)
+  const [removeSecondFactor] = useRemoveUserSecondFactorMutation()
+  return (
+    <Card title={t('title')}>
+      <QueryState query={query} errorTitle={t('failed')} compact>
+        {({ since }) =>
+          since ? (
+            <>
+              <p className="zb-muted">
+                {t('on_since')} <DateText value={since} />
+              </p>
+              <Button look="danger" onClick={() => setAsked(true)}>
+                {t('remove')}
+              </Button>
+            </>
+          ) : (
+            <p className="zb-muted mb-0">{t('of_user_off')}</p>
+          )
+        }
+      </QueryState>
+      <ActionDialog
+        show={asked}
+        title={t('remove_question', { name })}
+        yes={t('remove')}
+        no={t('remove_no')}
+        danger
+        take={() => identity.run(() => removeSecondFactor(id).unwrap())}
+        done={t('removed', { name })}
+        onClose={() => setAsked(false)}
+      >
+        {t('remove_text', { name })}
+      </ActionDialog>
+      {identity.dialog}
+    </Card>
+  )
+}

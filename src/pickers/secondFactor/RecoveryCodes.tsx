@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { CopyField } from '../../components/CopyField'
+import { saveAs } from '../../documents/saveAs'
+
+/** New recovery codes, which are shown once: to be copied or saved as a file. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('secondFactor')
+  const text = codes.join('\n')
+  return (
+    <div className="zb-stack">
+      <p className="mb-0">{t('codes_text')}</p>
+      <CopyField label={t('codes')} value={text} rows={codes.length} />
+      <div className="d-flex flex-wrap gap-2">
+        <Button onClick={() => saveAs(new Blob([`${text}\n`], { type: 'text/plain' }), 'zabuni-recovery-codes.txt')}>
+          {t('save_codes')}
+        </Button>
+        <Button look="primary" onClick={onDone}>
+          {t('codes_saved')}
+        </Button>
+      </div>
+    </div>
+  )
+}

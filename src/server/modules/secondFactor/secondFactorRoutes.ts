@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { requireSecondFactor } from '../../../contract/company'
+import * as contract from '../../../contract/secondFactor'
+import type { Sql } from '../../db/database'
+import { conflict, notFound } from '../../http/refusal'
+import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/route'
+import { setSecondFactorRequired, theCompany } from '../company/companyRepository'
+import { endSessionsOf, endSessionsWithoutFactor } from '../sessions/sessionRepository'
+import { getUser } from '../users/usersRepository'
+import { appAddress, newAppSecret } from './authenticator'
+import { checkFactorCode } from './checkCode'
+import { assertIdentity, checkIdentity, confirmIdentity } from './identity'
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
+import { confirmFactor, findConfirmedFactor, findFactor, keepSecret, removeFactor } from './secondFactorRepository'
+
+const noFactor = () => conflict('no_second_factor', 'Two-step verification is off. Set it up first.')
+
+/** The second factor of the users: an authenticator app and its recovery codes. */
+export async function secondFactorRoutes(app: FastifyInstance) {
+  const { env } = app.server_context
+
+  serveRead(app, contract.getSecondFactor, (reading) => describeFactor(reading.db, userOf(reading).id))
+  serveRead(app, contract.getUserSecondFactor, async ({ db, params }) =>
+    describeFactor(db, (await getUser(db, params.id)).id),
+  )
+
+  serveChange(app, contract.startSecondFactor, async (change) => {
+    await assertIdentity(change)
+    const { id } = userOf(change)
+    if (await findConfirmedFactor(change.db, id))
+      throw conflict('second_factor_on', 'Two-step verification is on already. Turn it off to use another app.')
+    const secret = newAppSecret()
+    await keepSecret(change.db, env, id, secret)
+    const [{ name }, { email }] = [await theCompany.get(change.db), await getUser(change.db, id)]
+    return { secret, address: appAddress(secret, name, email) }
+  })
+
+  servePreparedChange(
+    app,
+    contract.confirmSecondFactor,
+    async (reading) => {
+      const factor = await findFactor(reading.db, userOf(reading).id)
+      // A repeated request finds it on; its first answer is returned.
+      if (!factor || factor.confirmed_at) return undefined
+      return checkFactorCode(reading, factor, reading.body.code)
+    },
+    async (change, useCode) => {
+      const { id } = userOf(change)
+      if (!useCode) throw noFactor()
+      await useCode(change.db)
+      await confirmFactor(change.db, id, change.now)
+      change.record({ action: 'second_factor_on', entity: 'users', entity_id: id })
+      return { recovery_codes: await replaceRecoveryCodes(change.db, id) }
+    },
+  )
+
+  serveChange(app, contract.renewRecoveryCodes, async (change) => {
+    await assertIdentity(change)
+    const { id } = userOf(change)
+    if (!(await findConfirmedFactor(change.db, id))) throw noFactor()
+    change.record({ action: 'recovery_codes_renewed', entity: 'users', entity_id: id })
+    return { recovery_codes: await replaceRecoveryCodes(change.db, id) }
+  })
+
+  serveChange(app, contract.removeSecondFactor, async (change) => {
+    await assertIdentity(change)
+    const { id } = userOf(change)
+    if ((await theCompany.get(change.db)).second_factor_required)
+      throw conflict('second_factor_required', 'Your company requires two-step verification. It cannot be turned off.')
+    if (!(await removeFactor(change.db, id))) throw noFactor()
+    await removeRecoveryCodes(change.db, id)
+    change.record({ action: 'second_factor_off', entity: 'users', entity_id: id })
+    return null
+  })
+
+  serveChange(app, contract.removeUserSecondFactor, async (change) => {
+    await assertIdentity(change)
+    const { id } = await getUser(change.db, change.params.id)
+    if (!(await removeFactor(change.db, id))) throw notFound('second factor')
+    await removeRecoveryCodes(change.db, id)
+    await endSessionsOf(change.db, id, change.now)
+    change.record({ action: 'second_factor_removed', entity: 'users', entity_id: id })
+    return null
+  })
+
+  serveChange(app, requireSecondFactor, async (change) => {
+    await assertIdentity(change)
+    const { required } = change.body
+    if (required && !(await findConfirmedFactor(change.db, userOf(change).id)))
+      throw conflict('no_second_factor', 'Set up two-step verification for yourself before you require it of others.')
+    const { before, after } = await setSecondFactorRequired(change.db, change.version, required)
+    if (required) await endSessionsWithoutFactor(change.db, change.now)
+    change.record({ action: 'changed', entity: 'company', entity_id: after.id, before, after })
+    return after
+  })
+
+  servePreparedChange(app, contract.confirmIdentity, checkIdentity, confirmIdentity)
+}
+
+async function describeFactor(db: Sql, user_id: string): Promise<contract.SecondFactor> {
+  const factor = await findConfirmedFactor(db, user_id)
+  return {
+    since: factor?.confirmed_at ?? null,
+    recovery_codes_left: factor ? await countRecoveryCodes(db, user_id) : 0,
+    required: (await theCompany.get(db)).second_factor_required,
+  }
+}
