@@ -1,7 +1,9 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit'
 import { api } from '../api/api'
 import type { Renewal } from '../api/renewal'
-import { signedIn, signedOut } from '../api/sessionEvents'
+import { preferencesReceived, signedIn, signedOut } from '../api/sessionEvents'
+import { chooseLanguage } from '../i18n/chosenLanguage'
+import { isLanguage } from '../i18n/languages'
 
 /** Reactions across slices. */
 export function startListeners(renewal: Renewal) {
@@ -17,6 +19,12 @@ export function startListeners(renewal: Renewal) {
       renewal.settle(false)
       dispatch(api.util.resetApiState())
     },
+  })
+
+  // The user's own language goes before the one of this device.
+  listeners.startListening({
+    actionCreator: preferencesReceived,
+    effect: ({ payload: { language } }) => (isLanguage(language) ? chooseLanguage(language) : undefined),
   })
 
   return listeners.middleware

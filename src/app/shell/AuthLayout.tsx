@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyShell } from './lazyShell'
 import { Logo } from './Logo'
+import { PublicLanguage } from './PublicLanguage'
 import { PublicThemeToggle } from './PublicThemeToggle'
 import './auth.scss'
 
@@ -23,6 +24,7 @@ export function AuthLayout({ company, beside, children }: AuthLayoutProps) {
             <Logo />
             <span>{t('product')}</span>
           </span>
+          <PublicLanguage />
           <PublicThemeToggle />
         </header>
         <div className="zb-auth-panel">{children}</div>

@@ -6,6 +6,8 @@ import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { useToast } from '../../components/Toasts'
 import type { Preferences, User } from '../../contract/users'
+import { chooseLanguage } from '../../i18n/chosenLanguage'
+import { languages } from '../../i18n/languages'
 import { Choice } from './Choice'
 import { OwnPage } from '../../pickers/OwnPage'
 
@@ -22,7 +24,7 @@ export default function PreferencesPage() {
 }
 
 function Look({ me }: { me: User }) {
-  const { t } = useTranslation('preferences')
+  const { t, i18n } = useTranslation('preferences')
   const toast = useToast()
   const dispatch = useAppDispatch()
   const theme = useTheme()
@@ -60,10 +62,16 @@ function Look({ me }: { me: User }) {
           options={startPages.map((page) => ({ value: paths[page], label: t(`pages.${page}`) }))}
           onChange={(value) => void keep({ start_page: value })}
         />
-        <div className="zb-span-6 zb-field">
-          <span className="zb-field-label">{t('language')}</span>
-          <p className="mb-0">{t('language_text')}</p>
-        </div>
+        <Choice
+          label={t('language')}
+          hint={t('language_hint')}
+          value={i18n.language}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(value) => {
+            void chooseLanguage(value)
+            void keep({ language: value })
+          }}
+        />
       </div>
     </Card>
   )

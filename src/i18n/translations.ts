@@ -1,0 +1,31 @@
+import type { ResourceKey } from 'i18next'
+import type { Language } from './languages'
+
+/*
+ * What another language than English needs: loaded with the first choice of one, so that none of it is in the first
+ * bytes of a page. The texts of each language are one chunk.
+ */
+
+type LoadTexts = (namespace: string) => Promise<{ default: ResourceKey }>
+
+const translated: Record<Exclude<Language, 'en'>, LoadTexts> = {
+  fr: (namespace) =>
+    import(
+      /* webpackChunkName: "texts-fr" */
+      /* webpackMode: "lazy-once" */
+      `./fr/${namespace}.json`
+    ) as ReturnType<LoadTexts>,
+  sw: (namespace) =>
+    import(
+      /* webpackChunkName: "texts-sw" */
+      /* webpackMode: "lazy-once" */
+      /* webpackExclude: /supplier\.json$/ */
+      `./sw/${namespace}.json`
+    ) as ReturnType<LoadTexts>,
+}
+
+/** Returns the texts of one namespace in this language; rejects if they cannot be loaded. */
+export const translatedTexts = async (language: Exclude<Language, 'en'>, namespace: string): Promise<ResourceKey> =>
+  (await translated[language](namespace)).default
+
+export { writeDatesIn } from './dateLanguage'
