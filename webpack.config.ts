@@ -57,7 +57,7 @@ const thirdParty = {
 
 /** What a page may load until it can be used; its texts are not counted. */
 const budgets: Budget[] = [
-  { page: 'the sign-in page', chunks: ['app'], ends: '.js', packed: 'gz', most: 178_000 },
+  { page: 'the sign-in page', chunks: ['app'], ends: '.js', packed: 'gz', most: 179_000 },
   { page: 'the sign-in page', chunks: ['app'], ends: '.css', packed: 'gz', most: 12_000 },
   { page: 'the list of orders', chunks: ['app', 'shell', 'orders'], ends: '.js', packed: 'gz', most: 270_000 },
   { page: 'the supplier’s page', chunks: ['supplier', 'supplier-page'], packed: 'br', most: 120_000 },
