@@ -128,7 +128,7 @@ module.exports = {
     ),
     room(
       'api',
-      ['contract', 'domain'],
+      ['contract', 'domain', 'i18n'],
       'The API layer publishes events and features subscribe. Use the session through a small type.',
     ),
     room(

@@ -1,4 +1,5 @@
 import type { ApiError } from '../contract/envelope'
+import { inLanguage } from '../i18n/messages'
 
 /** The single shape of every failed call. `status` is the HTTP status, or 0 without a response. */
 export interface Failure extends ApiError {
@@ -15,7 +16,7 @@ export const unreadable = 'unreadable'
 const ownFailure = (status: number, code: string, message: string): Failure => ({
   status,
   code,
-  message,
+  message: inLanguage(message),
   fields: [],
   request_id: '',
 })
@@ -38,17 +39,22 @@ export function toFailure(error: unknown): Failure {
 export const unreadableAnswer = (status: number) =>
   ownFailure(status, unreadable, 'The server’s answer could not be read.')
 
-/** A rejection as the server writes it: {"status": false, "error": {…}}. */
+/** A rejection as the server writes it ({"status": false, "error": {…}}), its messages in the user's language. */
 export function refusal(status: number, body: unknown): Failure {
   const error = asRecord(asRecord(body).error)
   if (typeof error.code !== 'string' || typeof error.message !== 'string') return unreadableAnswer(status)
   return {
     ...(error as unknown as ApiError),
+    message: inLanguage(error.message),
     status,
-    fields: Array.isArray(error.fields) ? (error.fields as ApiError['fields']) : [],
+    fields: written(error.fields as ApiError['fields']) ?? [],
+    ...(error.warnings ? { warnings: written(error.warnings as ApiError['warnings']) } : {}),
     request_id: typeof error.request_id === 'string' ? error.request_id : '',
   }
 }
+
+const written = <Each extends { message: string }>(all: Each[] | undefined): Each[] | undefined =>
+  Array.isArray(all) ? all.map((each) => ({ ...each, message: inLanguage(each.message) })) : undefined
 
 export function isFailure(error: unknown): error is Failure {
   const { status, code, message, fields } = asRecord(error)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
 import { useFieldLabel } from './fieldTexts'
 import { Icon } from './Icon'
+import { inLanguage } from '../i18n/messages'
 
 /** The props of every field of a form; `V` checks the name against the form's values. */
 export interface FieldProps<V extends FieldValues = FieldValues> {
@@ -101,14 +102,14 @@ export function FieldNote({ id, error, warning, hint, isAlert }: FieldNoteProps)
     return (
       <div id={id} className="zb-field-note zb-field-error" role={isAlert ? 'alert' : undefined}>
         <Icon of={LuCircleAlert} />
-        <span>{error}</span>
+        <span>{inLanguage(error)}</span>
       </div>
     )
   if (warning)
     return (
       <div id={id} className="zb-field-note zb-field-warning">
         <Icon of={LuTriangleAlert} />
-        <span>{warning}</span>
+        <span>{typeof warning === 'string' ? inLanguage(warning) : warning}</span>
       </div>
     )
   return hint ? (

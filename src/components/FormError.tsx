@@ -1,6 +1,7 @@
 import { get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
+import { inLanguage } from '../i18n/messages'
 import { goToPlaced } from './fieldPlaces'
 import { Icon } from './Icon'
 import { wrongFields } from './wrongFields'
@@ -20,7 +21,7 @@ export function FormError() {
     <div className="zb-form-error" role="alert">
       <Icon of={LuCircleAlert} />
       <div>
-        {typeof whole === 'string' && <div>{whole}</div>}
+        {typeof whole === 'string' && <div>{inLanguage(whole)}</div>}
         {wrong.length > 1 && (
           <>
             <div>{t('form.wrong', { count: wrong.length })}</div>
@@ -32,7 +33,7 @@ export function FormError() {
                     className="zb-text-link"
                     onClick={() => goToPlaced(control, path) || setFocus(path)}
                   >
-                    {message}
+                    {inLanguage(message)}
                   </button>
                 </li>
               ))}

@@ -7,7 +7,7 @@ import { operationsOf } from './recordOperations'
 /** A user's own preferences; stored on the server, so that they apply on every computer. */
 export const preferencesSchema = z.strictObject({
   theme: z.enum(['LightTheme', 'DarkTheme']).nullish(),
-  language: z.enum(['en', 'sw', 'fr']).nullish(),
+  language: z.enum(['en', 'sw', 'fr', 'ar']).nullish(),
   density: z.enum(['comfortable', 'compact']).nullish(),
   start_page: z.string().max(200).nullish(),
 })

@@ -3,6 +3,7 @@ import type { Language } from './languages'
 
 /** The names of months and days, which date-fns has in a file for each language; English is its own. */
 const locales: Record<Exclude<Language, 'en'>, () => Promise<Locale>> = {
+  ar: async () => (await import(/* webpackChunkName: "dates-ar" */ 'date-fns/locale/ar')).ar,
   fr: async () => (await import(/* webpackChunkName: "dates-fr" */ 'date-fns/locale/fr')).fr,
   sw: async () => (await import(/* webpackChunkName: "dates-sw" */ './swahiliDates')).swahili,
 }

@@ -32,7 +32,9 @@ export async function showLanguage(language: Language): Promise<void> {
   try {
     await Promise.all([
       loadIn(language, [...wanted]),
-      translations().then(({ writeDatesIn }) => writeDatesIn(language)),
+      translations().then(({ writeDatesIn, writeMessagesIn }) =>
+        Promise.all([writeDatesIn(language), writeMessagesIn(language)]),
+      ),
     ])
   } finally {
     if (coming === language) coming = undefined

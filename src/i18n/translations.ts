@@ -9,10 +9,18 @@ import type { Language } from './languages'
 type LoadTexts = (namespace: string) => Promise<{ default: ResourceKey }>
 
 const translated: Record<Exclude<Language, 'en'>, LoadTexts> = {
+  ar: (namespace) =>
+    import(
+      /* webpackChunkName: "texts-ar" */
+      /* webpackMode: "lazy-once" */
+      /* webpackExclude: /supplier\.json$/ */
+      `./ar/${namespace}.json`
+    ) as ReturnType<LoadTexts>,
   fr: (namespace) =>
     import(
       /* webpackChunkName: "texts-fr" */
       /* webpackMode: "lazy-once" */
+      /* webpackExclude: /supplier\.json$/ */
       `./fr/${namespace}.json`
     ) as ReturnType<LoadTexts>,
   sw: (namespace) =>
@@ -29,3 +37,4 @@ export const translatedTexts = async (language: Exclude<Language, 'en'>, namespa
   (await translated[language](namespace)).default
 
 export { writeDatesIn } from './dateLanguage'
+export { writeMessagesIn } from './messageLanguage'

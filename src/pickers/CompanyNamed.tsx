@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useGetCompanyQuery } from '../api/companyApi'
 import { Icon } from '../components/Icon'
 import { companyProblems } from '../domain/rfqs/rfqRules'
+import { inLanguage } from '../i18n/messages'
 
 /** RFQ-06 as text, before something is sent; undefined where the company has a name, or is not loaded yet. */
 export function useCompanyProblem(): string | undefined {
@@ -20,7 +21,7 @@ export function CompanyNamed({ form }: { form: string }) {
     <div className="zb-form-error" role="alert">
       <Icon of={LuCircleAlert} />
       <span>
-        {problem} <Link to={form}>{t('company_form')}</Link>
+        {inLanguage(problem)} <Link to={form}>{t('company_form')}</Link>
       </span>
     </div>
   )

@@ -13,7 +13,7 @@ export function CreateItem(creating: Creating & { onRecord?: (item: Item) => voi
   const mutation = useCreateItemMutation()
   return (
     <CreateDialog {...creating} noun="items" resolver={resolver} blank={blank} mutation={mutation}>
-      <SelectField<ItemBody> name="unit" options={unitChoices} />
+      <SelectField<ItemBody> name="unit" options={unitChoices()} />
     </CreateDialog>
   )
 }

@@ -9,6 +9,7 @@ import { useToast } from '../components/Toasts'
 import type { DocumentMail } from '../contract/documentMail'
 import './documentMails.scss'
 import { useMay } from './useMay'
+import { inLanguage } from '../i18n/messages'
 
 interface DocumentMailsProps {
   mails: readonly DocumentMail[]
@@ -78,7 +79,9 @@ function Mail({
           {number} · <DateText value={sent_at ?? created_at} time />
         </span>
         {(last_error ?? error) && (
-          <span className="zb-text-danger d-block">{error ? toFailure(error).message : last_error}</span>
+          <span className="zb-text-danger d-block">
+            {error ? toFailure(error).message : last_error && inLanguage(last_error)}
+          </span>
         )}
       </span>
       {(status === 'failed' || status === 'given_up') && may('resendMail') && (

@@ -1,16 +1,18 @@
 import { countryCodes } from '../domain/parties/countries'
 import { units } from '../domain/items/units'
+import { inLanguage } from '../i18n/messages'
 
 interface Choice {
   value: string
   label: string
 }
 
-/** The units, the most common first: "pcs – piece". */
-export const unitChoices: readonly Choice[] = units.map(({ code, symbol, name }) => ({
-  value: code,
-  label: symbol === name ? name : `${symbol} – ${name}`,
-}))
+/** The units, the most common first: "pcs – piece", in the user's language. */
+export const unitChoices = (): Choice[] =>
+  units.map(({ code, symbol, name }) => ({
+    value: code,
+    label: symbol === inLanguage(name) ? name : `${symbol} – ${inLanguage(name)}`,
+  }))
 
 /** The countries by name, in the user's language. */
 export function countryChoices(language: string): Choice[] {

@@ -4,6 +4,7 @@ import { useGetItemQuery } from '../api/itemsApi'
 import type { ComboOption } from '../components/combobox/comboOption'
 import type { CellEditorProps, GridColumn } from '../components/lineGrid/column'
 import { useGrid } from '../components/lineGrid/gridContext'
+import { isRightToLeft } from '../components/readingDirection'
 import type { Item } from '../contract/items'
 import { ItemPicker } from './ItemPicker'
 import { fieldsOfItem, knownItem, rememberItem } from './knownItems'
@@ -163,8 +164,9 @@ function ItemEditor<R extends ItemOfLine>({
 /** Updates the position of the list below a field while it is mounted: a scrolling frame would clip its content. */
 function placedBelow(field: HTMLElement): () => void {
   function place() {
-    const { left, bottom } = field.getBoundingClientRect()
-    field.parentElement?.style.setProperty('--zb-list-left', `${left}px`)
+    const { left, right, bottom } = field.getBoundingClientRect()
+    const start = isRightToLeft() ? document.documentElement.clientWidth - right : left
+    field.parentElement?.style.setProperty('--zb-list-start', `${start}px`)
     field.parentElement?.style.setProperty('--zb-list-top', `${bottom}px`)
   }
   place()

@@ -1,5 +1,6 @@
 import '../../styles/pages.scss'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import ThemeProvider from 'react-bootstrap/ThemeProvider'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useGetMeQuery } from '../../api/meApi'
@@ -35,7 +36,7 @@ const BackToFirstSteps = lazy(loadBackToFirstSteps)
 
 /** Sidebar and header around every page but the sign-in page. */
 export default function Shell() {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   const { pathname } = useLocation()
   const { store } = useClient()
   // Here and not around the application: the sign-in page loads none of its schemas.
@@ -56,27 +57,29 @@ export default function Shell() {
   useReSignInLater()
 
   return (
-    <Toasts>
-      <a className="visually-hidden-focusable zb-skip" href="#page">
-        {t('skip')}
-      </a>
-      <div className={`zb-shell${bare ? ' zb-shell-bare' : mini ? ' zb-shell-mini' : ''}`}>
-        {!bare && <Sidebar />}
-        {/* Made anew where the sidebar goes: its content begins elsewhere. */}
-        <div key={bare ? 'bare' : 'beside'} className="zb-main">
-          <Header bare={bare} onSearch={() => setOverlay('palette')} />
-          <OfflineBar />
-          <Suspense fallback={null}>{first_step && <BackToFirstSteps step={first_step} />}</Suspense>
-          <main id="page" tabIndex={-1} className={useIsUserKnown() ? undefined : 'zb-page-of-unknown'}>
-            <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
-              <FormDraftsContext value={unsaved}>{waiting ? <PageSkeleton /> : <Allowed />}</FormDraftsContext>
-            </ErrorBoundary>
-          </main>
+    <ThemeProvider dir={i18n.dir()}>
+      <Toasts>
+        <a className="visually-hidden-focusable zb-skip" href="#page">
+          {t('skip')}
+        </a>
+        <div className={`zb-shell${bare ? ' zb-shell-bare' : mini ? ' zb-shell-mini' : ''}`}>
+          {!bare && <Sidebar />}
+          {/* Made anew where the sidebar goes: its content begins elsewhere. */}
+          <div key={bare ? 'bare' : 'beside'} className="zb-main">
+            <Header bare={bare} onSearch={() => setOverlay('palette')} />
+            <OfflineBar />
+            <Suspense fallback={null}>{first_step && <BackToFirstSteps step={first_step} />}</Suspense>
+            <main id="page" tabIndex={-1} className={useIsUserKnown() ? undefined : 'zb-page-of-unknown'}>
+              <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
+                <FormDraftsContext value={unsaved}>{waiting ? <PageSkeleton /> : <Allowed />}</FormDraftsContext>
+              </ErrorBoundary>
+            </main>
+          </div>
         </div>
-      </div>
-      <Overlays open={overlay} onOpen={setOverlay} />
-      <Suspense fallback={null}>{expired && <ReSignIn />}</Suspense>
-    </Toasts>
+        <Overlays open={overlay} onOpen={setOverlay} />
+        <Suspense fallback={null}>{expired && <ReSignIn />}</Suspense>
+      </Toasts>
+    </ThemeProvider>
   )
 }
 

@@ -3,6 +3,7 @@ import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../Icon'
 import type { BulkResult } from './useBulkRun'
 import { Th } from '../Th'
+import { inLanguage } from '../../i18n/messages'
 
 interface BulkOutcomeProps<Row extends { id: string }> {
   result: BulkResult<Row>
@@ -42,7 +43,7 @@ export function BulkOutcome<Row extends { id: string }>({
                 {failed.map(({ row, why }) => (
                   <tr key={row.id}>
                     <td>{nameOf(row)}</td>
-                    <td>{why}</td>
+                    <td>{inLanguage(why)}</td>
                   </tr>
                 ))}
               </tbody>

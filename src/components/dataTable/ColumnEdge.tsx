@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { narrowest, widest } from '../columnLayout'
+import { isRightToLeft } from '../readingDirection'
 
 interface ColumnEdgeProps {
   /** The head of the column. */
@@ -12,6 +13,9 @@ interface ColumnEdgeProps {
 }
 
 const step = 16
+
+/** A column grows towards the end of the line. */
+const forwards = () => (isRightToLeft() ? -1 : 1)
 
 /**
  * The edge of a column's head: dragged or moved by arrow keys, it sets the width; Home and a double click fit it to the
@@ -26,11 +30,11 @@ export function ColumnEdge({ name, width, onMove, onWidth }: ColumnEdgeProps) {
   }
 
   const at = (event: PointerEvent, from: { x: number; width: number }) =>
-    Math.max(narrowest, Math.min(from.width + event.clientX - from.x, widest))
+    Math.max(narrowest, Math.min(from.width + (event.clientX - from.x) * forwards(), widest))
 
   function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'ArrowLeft') onWidth(wide(event) - step)
-    else if (event.key === 'ArrowRight') onWidth(wide(event) + step)
+    if (event.key === 'ArrowLeft') onWidth(wide(event) - step * forwards())
+    else if (event.key === 'ArrowRight') onWidth(wide(event) + step * forwards())
     else if (event.key === 'Home') onWidth(undefined)
     else return
     event.preventDefault()

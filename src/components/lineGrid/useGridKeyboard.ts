@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { isRightToLeft } from '../readingDirection'
 import type { Way } from './store/cursor'
 import { rangeOf } from './store/cursor'
 import { useGrid } from './gridContext'
@@ -16,6 +17,10 @@ const ways: Partial<Record<string, Way>> = {
   Home: 'row_start',
   End: 'row_end',
 }
+
+/** The keys of a page that is read from left to right: on others the next cell is on the left. */
+const mirrored: Partial<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+const inReadingOrder = (key: string): string => (isRightToLeft() && mirrored[key]) || key
 
 interface Pressed {
   key: string
@@ -37,7 +42,7 @@ export function useGridKeyboard<R>() {
     const { target } = event
     if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
     const pressed: Pressed = {
-      key: event.key,
+      key: inReadingOrder(event.key),
       ctrl: event.ctrlKey || event.metaKey,
       shift: event.shiftKey,
       alt: event.altKey,

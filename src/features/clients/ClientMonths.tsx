@@ -5,6 +5,7 @@ import { Money } from '../../components/Money'
 import { PlotFrame } from '../../components/plots/PlotFrame'
 import type { ClientHistory } from '../../contract/clientHistory'
 import { Th } from '../../components/Th'
+import { localeOf } from '../../i18n/languages'
 
 const BarPlot = lazy(() => import('../../components/plots/BarPlot'))
 
@@ -13,7 +14,7 @@ export function ClientMonths({ history: { currency, months } }: { history: Clien
   const { t, i18n } = useTranslation('clients')
   if (months.every(({ orders }) => orders === 0)) return null
   const named = (month: string, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, {
+    new Intl.DateTimeFormat(localeOf(i18n.language), {
       month: style,
       timeZone: 'UTC',
       ...(style === 'long' ? { year: 'numeric' } : {}),

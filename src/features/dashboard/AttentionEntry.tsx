@@ -22,6 +22,7 @@ import type { AttentionKind } from '../../domain/dashboard/attention'
 import { useMay } from '../../pickers/useMay'
 import { attentionAction, pageOf } from './attentionAction'
 import { ResendMail } from './ResendMail'
+import { inLanguage } from '../../i18n/messages'
 
 /** The sign of each kind, and its colour: red is late, amber is soon. */
 const signs: Record<AttentionKind, { icon: IconType; tone: 'danger' | 'warning' | 'primary' }> = {
@@ -69,7 +70,7 @@ export function AttentionEntry({ kind, row, branch_id, branch }: AttentionEntryP
         <span className="zb-small zb-muted d-block">
           <Parts parts={[number, <Detail key="detail" kind={kind} row={row} zone={timezone} />, branch]} />
         </span>
-        {row.error && <span className="zb-small zb-text-danger d-block">{row.error}</span>}
+        {row.error && <span className="zb-small zb-text-danger d-block">{inLanguage(row.error)}</span>}
       </span>
       {kind === 'mail_failed' ? (
         may('resendMail') && <ResendMail row={row} />

@@ -3,6 +3,7 @@ import { useBranch, useBranchOf } from '../../app/hooks'
 import type { DashboardReport } from '../../documents/dashboardDocument'
 import { dashboardReport } from './dashboardReport'
 import { ReportPicture } from './ReportPicture'
+import { localeOf } from '../../i18n/languages'
 import type { DashboardFigures } from './useDashboardFigures'
 import type { DashboardScope } from './useDashboardScope'
 
@@ -18,13 +19,17 @@ export const DashboardPicture = ({ figures, scope }: DashboardPictureProps) => (
 
 /** Describes the figures as text; undefined until they are loaded. */
 function useReport({ query: { data } }: DashboardFigures, scope: DashboardScope): (() => DashboardReport) | undefined {
-  const { t } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('dashboard')
   const { t: statusName } = useTranslation('status')
   const { id = '', timezone } = useBranch()
   const branch = useBranchOf(id)
   if (!data) return undefined
   return () => {
-    const now = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: timezone })
+    const now = new Intl.DateTimeFormat(localeOf(i18n.language), {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: timezone,
+    })
     const branches = scope.branches === 'all' ? t('all_branches') : branch?.name
     const about = [branches, t(`periods.${scope.period}`), now.format(new Date())].filter(Boolean).join(' · ')
     return dashboardReport(t, data, about, (status) => statusName(status))

@@ -17,6 +17,7 @@ import { LinkedCard } from './LinkedCard'
 import { RawTextCard } from './RawTextCard'
 import { useEnquiryChangeWords } from './useEnquiryLabel'
 import { useEnquirySteps } from './useEnquirySteps'
+import { inLanguage } from '../../i18n/messages'
 
 const course = ['draft', 'open', 'sourcing', 'quoted', 'won'] as const
 
@@ -51,7 +52,7 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
           <Icon of={LuCircleAlert} />
           <div>
             {steps.problems.map((problem) => (
-              <div key={problem}>{problem}</div>
+              <div key={problem}>{inLanguage(problem)}</div>
             ))}
           </div>
         </div>

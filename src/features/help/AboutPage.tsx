@@ -43,7 +43,12 @@ export default function AboutPage() {
         </Card>
         <Card title={t('licences')}>
           <p className="zb-muted">{t('licences_text')}</p>
-          <DescriptionList align="start" facts={Object.entries(licences).map(([label, value]) => ({ label, value }))} />
+          <div translate="no">
+            <DescriptionList
+              align="start"
+              facts={Object.entries(licences).map(([label, value]) => ({ label, value }))}
+            />
+          </div>
           <p className="mb-0 mt-3">
             <a href="/THIRD-PARTY.txt" target="_blank" rel="noreferrer">
               {t('third_party')}

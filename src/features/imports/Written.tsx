@@ -10,6 +10,7 @@ import { Counts } from './Counts'
 import { FileProblems } from './FileProblems'
 import { JobProgress } from './JobProgress'
 import { RefusedCard } from './RowsCards'
+import { inLanguage } from '../../i18n/messages'
 
 interface WrittenProps {
   noun: ImportNoun
@@ -46,7 +47,7 @@ export function Written({ noun, job, list, from, onAgain }: WrittenProps) {
           </>
         }
       >
-        {error}
+        {error && inLanguage(error)}
       </EmptyState>
       {result && (
         <>

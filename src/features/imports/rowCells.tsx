@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../contract/importResult'
 import { unitSymbol } from '../../domain/items/units'
+import { inLanguage } from '../../i18n/messages'
 import { useFieldName } from './useFieldName'
 
 const tones: Record<RowOutcome, string> = {
@@ -21,7 +22,9 @@ export function Problems({ of }: { of: readonly ImportProblem[] }) {
   return (
     <ul className="zb-import-problems">
       {of.map(({ column, message }, index) => (
-        <li key={index}>{column === null ? message : t('problem', { column, message })}</li>
+        <li key={index}>
+          {column === null ? inLanguage(message) : t('problem', { column, message: inLanguage(message) })}
+        </li>
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { Item } from '../../contract/items'
 import { unitByCode } from '../../domain/items/units'
+import { inLanguage } from '../../i18n/messages'
 import { AliasList } from './AliasList'
 
 /** What an item is. */
@@ -14,7 +15,7 @@ export function ItemFacts({ item }: { item: Item }) {
       <DescriptionList
         align="start"
         facts={[
-          { label: t('unit'), value: unit ? `${unit.name} (${item.unit})` : item.unit },
+          { label: t('unit'), value: unit ? `${inLanguage(unit.name)} (${item.unit})` : item.unit },
           { label: t('category'), value: item.category },
           { label: t('brand'), value: item.brand },
           { label: t('part_number'), value: item.part_number },

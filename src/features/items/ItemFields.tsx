@@ -30,7 +30,7 @@ export function ItemFields({ own_id }: { own_id?: string }) {
         <FieldGrid texts="items">
           <TextField<ItemBody> name="code" className="zb-span-4" maxLength={40} />
           <TextField<ItemBody> name="name" className="zb-span-8" maxLength={200} warning={similar.name} />
-          <SelectField<ItemBody> name="unit" options={unitChoices} className="zb-span-4" />
+          <SelectField<ItemBody> name="unit" options={unitChoices()} className="zb-span-4" />
           <CategoryField<ItemBody> name="category" optional className="zb-span-4" />
           <TextField<ItemBody> name="brand" optional className="zb-span-4" maxLength={100} />
           <TextField<ItemBody>

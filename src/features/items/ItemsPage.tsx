@@ -52,7 +52,7 @@ export default function ItemsPage() {
         useActiveFilter(),
         { kind: 'choice', name: 'category', label: t('category'), options: categories },
         { kind: 'choice', name: 'brand', label: t('brand'), options: brands },
-        { kind: 'choice', name: 'unit', label: t('unit'), options: unitChoices },
+        { kind: 'choice', name: 'unit', label: t('unit'), options: unitChoices() },
         filter.days('created', t('created_at')),
       ]}
       {...list}

@@ -12,6 +12,7 @@ import { Icon } from '../../components/Icon'
 import { TextField } from '../../components/TextField'
 import { email } from '../../contract/fields'
 import type { MailSettings } from '../../contract/mailSettings'
+import { inLanguage } from '../../i18n/messages'
 
 interface TestValues {
   to_address: string
@@ -57,7 +58,7 @@ function TestResult({ test: { at, to_address, error, current } }: { test: NonNul
         </span>
         <span>
           {t(error === null ? 'test_delivered' : 'test_failed', { to_address })} (<DateText value={at} time />)
-          {error !== null && <span className="d-block zb-text-danger">{error}</span>}
+          {error !== null && <span className="d-block zb-text-danger">{inLanguage(error)}</span>}
           {error === null && <span className="d-block zb-small zb-muted">{t('test_check')}</span>}
         </span>
       </p>

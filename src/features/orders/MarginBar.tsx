@@ -20,7 +20,7 @@ export function MarginBar({ percent, floor = null }: { percent: Decimal | null; 
   return (
     <span className="zb-margin-bar" aria-hidden>
       {isPositive(share) && <span className="zb-margin-fill" style={{ width: `${share}%` }} />}
-      {floor !== null && <span className="zb-margin-tick" style={{ left: `${along(floor)}%` }} />}
+      {floor !== null && <span className="zb-margin-tick" style={{ insetInlineStart: `${along(floor)}%` }} />}
     </span>
   )
 }

@@ -86,7 +86,7 @@ function MarginSplit({ margin, currency }: { margin: OrderMargin; currency: stri
         )}
         {isPositive(net_margin) && <i className="zb-margin-left" />}
         {floor_percent !== null && (
-          <i className="zb-margin-floor" style={{ left: `${100 - share(floor_percent, '100')}%` }} />
+          <i className="zb-margin-floor" style={{ insetInlineStart: `${100 - share(floor_percent, '100')}%` }} />
         )}
       </div>
       <div className="zb-margin-legend" aria-hidden>

@@ -66,7 +66,7 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
         <TextField<PriceValues> name="supplier_code" optional className="zb-span-3" maxLength={100} />
         <CurrencyField<PriceValues> name="currency" className="zb-span-3" />
         <MoneyField<PriceValues> name="unit_price" currency={currency} price className="zb-span-3" />
-        <SelectField<PriceValues> name="unit" options={unitChoices} className="zb-span-3" />
+        <SelectField<PriceValues> name="unit" options={unitChoices()} className="zb-span-3" />
         <DateField<PriceValues> name="quoted_on" className="zb-span-3" />
         <QuantityField<PriceValues> name="minimum_quantity" unit={unit} optional className="zb-span-3" />
         <DecimalField<PriceValues> name="lead_time_days" unit={t('days')} optional className="zb-span-3" />

@@ -4,6 +4,7 @@ import { DescriptionList } from '../../components/DescriptionList'
 import { Icon } from '../../components/Icon'
 import type { MergeMove, MergePreview } from '../../contract/merges'
 import { formatDecimal } from '../../domain/money/figures'
+import { inLanguage } from '../../i18n/messages'
 
 /** How many rows move, by noun, and how many stay. */
 export function MergeMoves({ moves, none }: { moves: readonly MergeMove[]; none: string }) {
@@ -34,7 +35,7 @@ export function MergeBlockers({ blockers }: Pick<MergePreview, 'blockers'>) {
       <div>
         <b>{t('blocked')}</b>
         {blockers.map(({ code, message }) => (
-          <div key={code}>{message}</div>
+          <div key={code}>{inLanguage(message)}</div>
         ))}
       </div>
     </section>

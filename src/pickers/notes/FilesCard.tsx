@@ -13,6 +13,7 @@ import { FileEntry } from './FileEntry'
 import type { NotedProps } from './NotesCard'
 import { useSendFiles, type Sending } from './useSendFiles'
 import './notes.scss'
+import { inLanguage } from '../../i18n/messages'
 
 const endings = Object.keys(fileTypes).map((ending) => `.${ending}`)
 
@@ -53,7 +54,7 @@ function OnItsWay({ sending: { name, part, problem, stop }, onDismiss }: { sendi
   if (problem)
     return (
       <div className="zb-form-error mt-2" role="alert">
-        <div>{problem}</div>
+        <div>{inLanguage(problem)}</div>
         <IconButton label={t('dismiss')} icon={LuX} size="sm" className="ms-auto" onClick={onDismiss} />
       </div>
     )

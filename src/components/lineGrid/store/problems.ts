@@ -1,6 +1,7 @@
 import type { Entry } from './changes'
 import type { GridColumn } from '../column'
 import type { Cell } from './cursor'
+import { inLanguage } from '../../../i18n/messages'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -16,7 +17,9 @@ export function problemsOf(
     if (!Number.isInteger(index) || !isRecord(fields)) continue
     const found = Object.fromEntries(
       Object.entries(fields).flatMap(([field, error]) =>
-        isRecord(error) && typeof error.message === 'string' && error.message ? [[field, error.message]] : [],
+        isRecord(error) && typeof error.message === 'string' && error.message
+          ? [[field, inLanguage(error.message)]]
+          : [],
       ),
     )
     if (Object.keys(found).length === 0) continue
@@ -45,7 +48,7 @@ function ownOf<R>(entry: Entry<R>, columns: Columns<R>): Problems {
     Object.fromEntries(
       columns.flatMap(({ id, problem }) => {
         const words = problem?.(entry.row)
-        return words === undefined ? [] : [[id, words]]
+        return words === undefined ? [] : [[id, inLanguage(words)]]
       }),
     )
   known.set(entry, found)

@@ -1,3 +1,5 @@
+import { localeOf } from '../../../i18n/languages'
+
 /** "2026-11" of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
@@ -12,6 +14,6 @@ export const isMonth = (text: string | null): text is string => text !== null &&
 
 /** "November 2026". */
 export const monthName = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )

@@ -3,6 +3,7 @@ import { LuLandmark } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { EmptyState } from '../../../components/EmptyState'
 import { noBank } from './orderDocumentKinds'
+import { inLanguage } from '../../../i18n/messages'
 
 interface BankChoiceProps {
   /** The server's message: "Arusha has no USD account; …". */
@@ -26,7 +27,7 @@ export function BankChoice({ why, currencies, onChoose }: BankChoiceProps) {
         </Button>
       ))}
     >
-      {why}
+      {inLanguage(why)}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../components/FormDialog'
 import { SelectField } from '../../../components/SelectField'
 import { noBank } from './orderDocumentKinds'
+import { inLanguage } from '../../../i18n/messages'
 
 interface BankChoice {
   bank: string
@@ -37,7 +38,7 @@ export function ProformaBankDialog({ why, currencies, onChoose, onClose }: Profo
       yes={t('bank_yes')}
       no={t('bank_no')}
     >
-      <p className="zb-muted">{why}</p>
+      <p className="zb-muted">{inLanguage(why)}</p>
       <SelectField<BankChoice> name="bank" label={t('bank')} options={options} />
     </FormDialog>
   )

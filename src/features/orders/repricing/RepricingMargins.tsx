@@ -12,6 +12,7 @@ import { marginWarnings } from '../../../domain/orders/orderRules'
 import { repricedMargin, type RepricingChoice } from '../../../domain/costing/repricedMargin'
 import { share, shownPercent } from '../percentages'
 import type { RepricingForm } from './repricingForm'
+import { inLanguage } from '../../../i18n/messages'
 
 /**
  * The margin of the order for each choice, as figures and bars, with the two choices for all lines; shows when it is
@@ -71,7 +72,7 @@ export function RepricingMargins({
       </table>
       {warning && (
         <p className="zb-small zb-text-warning mb-2" role="status">
-          <Icon of={LuTriangleAlert} size={12} /> {warning.message}
+          <Icon of={LuTriangleAlert} size={12} /> {inLanguage(warning.message)}
         </p>
       )}
     </>

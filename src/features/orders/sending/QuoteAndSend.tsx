@@ -13,6 +13,7 @@ import { useBanks } from './useBanks'
 import { letterBody, type StandardLetter, type WrittenLetter } from './letter'
 import { LetterDialog } from './LetterDialog'
 import { useStandardLetter } from './useStandardLetter'
+import { inLanguage } from '../../../i18n/messages'
 
 interface QuoteAndSendProps {
   order: Order
@@ -66,7 +67,7 @@ export function QuoteAndSend({ order, client, onQuoteOnly, onClose }: QuoteAndSe
       letterOf={(kind) => letterOf(kindOf(kind))}
       ask={(kind, bank) => ask({ id, kind: kindOf(kind), bank }).unwrap()}
       banks={banks}
-      whyDisabled={problems[0]?.message}
+      whyDisabled={problems[0] && inLanguage(problems[0].message)}
       warning={warning}
       onSend={send}
       done={(address, document) => t('quoted_and_sent', { name, document, address })}
@@ -81,13 +82,13 @@ export function QuoteAndSend({ order, client, onQuoteOnly, onClose }: QuoteAndSe
       {problems.length > 0 && (
         <ul className="zb-form-error" role="alert">
           {problems.map(({ path, message }) => (
-            <li key={path}>{message}</li>
+            <li key={path}>{inLanguage(message)}</li>
           ))}
         </ul>
       )}
       {margins.map(({ message }) => (
         <p key={message} className="zb-small zb-text-warning mb-2">
-          {message}
+          {inLanguage(message)}
         </p>
       ))}
     </LetterDialog>

@@ -15,6 +15,7 @@ import { overNeedIn } from './needsIn'
 import { differenceWords } from './splitWords'
 import type { Draft } from './useAwardDraft'
 import { type BestSplit, isOutdatedDraft } from './useBestSplit'
+import { inLanguage } from '../../../i18n/messages'
 
 interface AwardBarProps {
   rfq: Rfq
@@ -104,7 +105,7 @@ const Problems = ({ said, tone, role }: ProblemsProps) =>
   said.length > 0 && (
     <ul className={`zb-award-problems zb-text-${tone}`} role={role}>
       {said.map((words) => (
-        <li key={words}>{words}</li>
+        <li key={words}>{inLanguage(words)}</li>
       ))}
     </ul>
   )

@@ -14,6 +14,7 @@ import {
   type SplitInputs,
 } from '../../../domain/bestSplit/splitInputs'
 import type { CountedMore } from '../comparison/ComparisonToolbar'
+import { inLanguage } from '../../../i18n/messages'
 
 const askEvery = 500
 
@@ -110,7 +111,14 @@ export function useBestSplit({ rfq, comparison, counted, job_id }: Of): BestSpli
     proposal: changed.length > 0 ? undefined : result,
     outdated: result && changed.length > 0 ? { proposal: result, changed } : undefined,
     failed:
-      refused ?? (error ? toFailure(error).message : job?.status === 'failed' ? (job.error ?? undefined) : undefined),
+      refused ??
+      (error
+        ? toFailure(error).message
+        : job?.status === 'failed'
+          ? job.error
+            ? inLanguage(job.error)
+            : undefined
+          : undefined),
     start,
     cancel: () => void (job && cancelJob(job.id)),
   }

@@ -3,6 +3,7 @@ import Overlay from 'react-bootstrap/Overlay'
 import { useTranslation } from 'react-i18next'
 import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
+import { inLanguage } from '../../../i18n/messages'
 import type { ComparedLine, ComparedSupplier, Sheet, SheetCell } from './comparisonSheet'
 import { costSteps } from './costSteps'
 
@@ -82,7 +83,7 @@ function Steps({ cell, line, supplier, currency }: Omit<Looked, 'target'> & { cu
       </dl>
       {doubt && (
         <p className="zb-text-warning mb-0">
-          <Icon of={LuTriangleAlert} size={12} /> {doubt}
+          <Icon of={LuTriangleAlert} size={12} /> {inLanguage(doubt)}
         </p>
       )}
       {offer && offer.class !== 'offered' && <p className="zb-text-warning mb-0">{t(`step.class.${offer.class}`)}</p>}

@@ -9,6 +9,7 @@ import { useToast } from '../../../components/Toasts'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
 import { useMay } from '../../../pickers/useMay'
+import { inLanguage } from '../../../i18n/messages'
 
 interface MailStateProps {
   rfq: Pick<Rfq, 'id' | 'timezone'>
@@ -47,7 +48,7 @@ export function MailState({ rfq, invitation: { supplier_name: name, notices } }:
           </>
         )}
       </span>
-      {mail.last_error && <span className="zb-muted"> {mail.last_error}</span>}
+      {mail.last_error && <span className="zb-muted"> {inLanguage(mail.last_error)}</span>}
       {error && <span className="zb-text-danger"> {toFailure(error).message}</span>}
       {again && may('resendMail') && (
         <Button size="sm" look="ghost" icon={LuRefreshCw} working={isLoading} onClick={() => void resend(mail.id)}>

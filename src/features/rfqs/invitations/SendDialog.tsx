@@ -10,6 +10,7 @@ import type { LinkChannel } from '../../../domain/rfqs/invitationLifeCycle'
 import { ChannelRow, reachedBy } from './ChannelRow'
 import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
 import type { Channels } from './channels'
+import { inLanguage } from '../../../i18n/messages'
 
 interface SendDialogProps {
   rfq_id: string
@@ -67,7 +68,7 @@ export function SendDialog({ rfq_id, mail, messages, onAnswer }: SendDialogProps
         <Button
           look="primary"
           icon={LuSend}
-          whyDisabled={problem}
+          whyDisabled={problem && inLanguage(problem)}
           onClick={() =>
             onAnswer(messages.map((message) => ({ invitation_id: message.invitation_id, channel: channelOf(message) })))
           }

@@ -1,0 +1,43 @@
+import ts from 'typescript'
+import { sourcesIn } from './sources'
+
+/*
+ * What people read of the rules, the contract and the server: every text in their sources that ends as a sentence does, its
+ * expressions as gaps ({{1}}, {{2}} …). Not what only those who run a server read, nor the e-mails, which have letters of
+ * their own.
+ */
+
+const rooms = ['src/domain', 'src/contract', 'src/server', 'src/api']
+const forOthers =
+  /^src\/server\/(backup|restore|backups\/|start|workers|seed|db\/(embedded|migrate)|crypto|verifyTrail|mail\/compose)|sendTest|userMails|notices\/letters|modules\/activity\/(verify|audit)|enquiryText\/message\/scripts/
+/** Patterns, abbreviations and SQL, which end alike, and what only puts two parts together. */
+const noSentence = /^(rfqs\?|futi |ls l\.s|\s|(\{\{\d\}\}){2})|\n|^\W+$/
+
+/** The sentences, each with the file that says it first. */
+export function messagesInSources(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { file, text } of rooms.flatMap((room) => sourcesIn(room, /\.ts$/)))
+    if (!forOthers.test(file))
+      for (const message of messagesOf(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)))
+        if (!found.has(message)) found.set(message, file)
+  return found
+}
+
+function messagesOf(node: ts.Node): string[] {
+  const own = textOf(node)?.trim()
+  const isMessage = own && own.includes(' ') && /[.?!]$/.test(own) && !noSentence.test(own) && !isForDevelopers(node)
+  const within: string[] = []
+  ts.forEachChild(node, (child) => void within.push(...messagesOf(child)))
+  return isMessage ? [own, ...within] : within
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return undefined
+  return node.head.text + node.templateSpans.map(({ literal }, index) => `{{${index + 1}}}${literal.text}`).join('')
+}
+
+/** What is thrown as a plain Error, or logged, is a bug and never shown. */
+const isForDevelopers = ({ parent }: ts.Node) =>
+  (ts.isNewExpression(parent) && /Error$/.test(parent.expression.getText())) ||
+  (ts.isCallExpression(parent) && /^console|\.(warn|info|error)$/.test(parent.expression.getText()))
