@@ -325,6 +325,7 @@ const provides: Record<string, string> = {
   getMarkups: 'Company Item[] MarkupRule[]',
   listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
   getSalesReport: 'Agent[] Branch[] Client[] ExchangeRate[] Item[] Order[]',
+  getCommissionsReport: 'Agent[] Order[]',
   getDashboard: 'Branch[] Enquiry[] ExchangeRate[] Order[] Rfq[] Supplier[]',
   getAttention: 'Branch[] Client[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[] Supplier[]',
   countEnquiryQueues: 'Enquiry[]',

@@ -1,6 +1,6 @@
 import type { AttentionGroup, AttentionRow, Dashboard } from '../../src/contract/dashboard'
 import type { Payload } from '../../src/contract/operation'
-import type { getSalesReport } from '../../src/contract/reports'
+import type { getCommissionsReport, getSalesReport } from '../../src/contract/reports'
 import { monthsOf } from '../../src/domain/dashboard/dashboardPeriod'
 import { aBranch } from './clientData'
 import { rfqIds } from './rfqData'
@@ -129,3 +129,39 @@ export const salesOfAMonth = (): Sales => {
   const { total, ...rest } = someSales()
   return { ...rest, total, rows: [{ key: '2026-10', name: null, ...total }] }
 }
+
+type AgentBalance = Payload<typeof getCommissionsReport>[number]
+
+/** Two agents in shillings, of which one was overpaid, and one in dollars. */
+export const someBalances = (): AgentBalance[] => [
+  {
+    agent_id: '01890000-0000-7000-8000-0000000000a1',
+    agent_name: 'Asha',
+    currency: 'TZS',
+    entries: 5,
+    earned: '900000',
+    reversed: '100000',
+    paid: '300000',
+    due: '500000',
+  },
+  {
+    agent_id: '01890000-0000-7000-8000-0000000000a1',
+    agent_name: 'Asha',
+    currency: 'USD',
+    entries: 1,
+    earned: '120.50',
+    reversed: '0.00',
+    paid: '0.00',
+    due: '120.50',
+  },
+  {
+    agent_id: '01890000-0000-7000-8000-0000000000a2',
+    agent_name: 'Baraka',
+    currency: 'TZS',
+    entries: 3,
+    earned: '200000',
+    reversed: '200000',
+    paid: '80000',
+    due: '-80000',
+  },
+]

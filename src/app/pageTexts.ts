@@ -7,6 +7,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   DashboardPage: ['dashboard', 'documents', 'notices', 'sampleData'],
   ReportsPage: ['reports'],
   SalesReportPage: ['dashboard', 'documents', 'lists', 'reports'],
+  CommissionsDuePage: ['agents', 'dashboard', 'documents', 'lists', 'reports'],
   EnquiriesPage: ['enquiries', 'lists'],
   EnquiryCreatePage: ['create', 'enquiries'],
   EnquiryPage: ['activity', 'create', 'enquiries', 'lists', 'notes'],

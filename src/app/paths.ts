@@ -6,6 +6,7 @@ export const paths = {
   dashboard: '/dashboard',
   reports: '/reports',
   salesReport: '/reports/sales',
+  commissionsReport: '/reports/commissions',
   enquiries: '/query',
   enquiryCreate: '/query/create',
   enquiry: '/query/:id',

@@ -49,7 +49,13 @@ export const pageRoutes: PageRoute[] = [
     path: paths.salesReport,
     title: 'sales_report',
     right: 'viewer',
-    page: lazyPage('SalesReportPage', () => import('../features/dashboard/reports/SalesReportPage')),
+    page: lazyPage('SalesReportPage', () => import('../features/dashboard/reports/sales/SalesReportPage')),
+  },
+  {
+    path: paths.commissionsReport,
+    title: 'commissions_report',
+    right: 'staff',
+    page: lazyPage('CommissionsDuePage', () => import('../features/dashboard/reports/commissions/CommissionsDuePage')),
   },
 
   {

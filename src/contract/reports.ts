@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { commissionFilters } from '../domain/dashboard/commissions'
 import { dashboardPeriods } from '../domain/dashboard/dashboardPeriod'
 import { salesGroupings } from '../domain/dashboard/sales'
 import { cells, fileOf } from './exports'
-import { counts, date, id, namedObject, textsOrNull } from './fields'
+import { counts, date, id, namedObject, party, texts, textsOrNull } from './fields'
 import { operationsUnder } from './operation'
 
 const define = operationsUnder('Reports')
@@ -52,4 +53,23 @@ export const exportSalesReport = fileOf(getSalesReport, 'exportSalesReport', {
   orders: 'number',
   currency: 'text',
   ...cells('number', 'value', 'unvalued', 'net', 'cost', 'margin', 'margin_percent', 'uncosted'),
+})
+
+export const agentBalanceSchema = namedObject('AgentBalance', {
+  ...party('agent'),
+  entries: z.int(),
+  /** Nothing is converted; `due` is accrued (`earned`) − reversed − paid, negative when overpaid. */
+  ...texts('currency', 'earned', 'reversed', 'paid', 'due'),
+})
+
+export const getCommissionsReport = define('getCommissionsReport', 'GET /reports/commissions', {
+  summary:
+    'The commission of all agents by currency: accrued, reversed, paid and balance due, in the branches of the reader',
+  query: z.strictObject({ balance: z.enum(commissionFilters).default('all') }),
+  response: z.array(agentBalanceSchema),
+})
+
+export const exportCommissionsReport = fileOf(getCommissionsReport, 'exportCommissionsReport', {
+  ...cells('text', 'agent_name', 'currency'),
+  ...cells('number', 'entries', 'earned', 'reversed', 'paid', 'due'),
 })

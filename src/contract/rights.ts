@@ -171,6 +171,8 @@ export const rights = {
   getDashboard: 'viewer',
   getSalesReport: 'viewer',
   exportSalesReport: 'viewer',
+  getCommissionsReport: 'staff',
+  exportCommissionsReport: 'staff',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',

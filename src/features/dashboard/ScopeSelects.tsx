@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../../app/hooks'
 import { dashboardPeriods } from '../../domain/dashboard/dashboardPeriod'
+import { ScopeSelect } from './ScopeSelect'
 import type { DashboardScope } from './useDashboardScope'
 
 interface ScopeSelectsProps {
@@ -20,19 +20,23 @@ export function ScopeSelects({ scope, currencies, currency, hasDays = false }: S
   return (
     <>
       {scope.hasSeveral && (
-        <Select label={t('scope')} value={scope.branches ?? ''} onChange={(value) => scope.choose('branches', value)}>
+        <ScopeSelect
+          label={t('scope')}
+          value={scope.branches ?? ''}
+          onChange={(value) => scope.choose('branches', value)}
+        >
           <option value="">{branch?.name}</option>
           <option value="all">{t('all_branches')}</option>
-        </Select>
+        </ScopeSelect>
       )}
       {currencies.length > 1 && (
-        <Select label={t('currency')} value={currency} onChange={(value) => scope.choose('currency', value)}>
+        <ScopeSelect label={t('currency')} value={currency} onChange={(value) => scope.choose('currency', value)}>
           {currencies.map((code) => (
             <option key={code}>{code}</option>
           ))}
-        </Select>
+        </ScopeSelect>
       )}
-      <Select
+      <ScopeSelect
         label={t('period')}
         value={hasDays ? 'days' : scope.period}
         onChange={(value) => scope.choose('period', value)}
@@ -43,25 +47,7 @@ export function ScopeSelects({ scope, currencies, currency, hasDays = false }: S
             {t(`periods.${period}`)}
           </option>
         ))}
-      </Select>
+      </ScopeSelect>
     </>
   )
 }
-
-interface SelectProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-const Select = ({ label, value, onChange, children }: SelectProps) => (
-  <select
-    className="form-select zb-dashboard-select"
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    {children}
-  </select>
-)

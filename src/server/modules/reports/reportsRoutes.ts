@@ -5,6 +5,7 @@ import { serveExport } from '../../http/exports/serveList'
 import { serveRead, userOf, type OperationContext } from '../../http/route'
 import { branchesOf } from '../branches/branchesRepository'
 import { dashboardBranches } from '../dashboard/dashboardBranches'
+import { readCommissions } from './commissionsReport'
 import { readSales, salesCells } from './salesReport'
 
 type SalesQuery = Query<typeof contract.getSalesReport>
@@ -24,5 +25,12 @@ export async function reportsRoutes(app: FastifyInstance) {
     const branches = await branchesOf(reading.db, userOf(reading))
     const nameOf = (id: string) => branches.find((branch) => branch.id === id)?.name ?? ''
     yield found.flatMap((branch) => salesCells(query.by, branch, nameOf(branch.branch_id)))
+  })
+
+  serveRead(app, contract.getCommissionsReport, (reading) =>
+    readCommissions(reading.db, userOf(reading), reading.query),
+  )
+  serveExport(app, contract.exportCommissionsReport, 'commissions', async function* (reading, filters) {
+    yield await readCommissions(reading.db, userOf(reading), filters as Query<typeof contract.getCommissionsReport>)
   })
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { useGetSalesReportQuery } from '../../../api/reportsApi'
-import { useBranch } from '../../../app/hooks'
-import type { QueryLike } from '../../../components/QueryState'
-import { addSales, salesGroupings, type BranchSales, type SalesGrouping } from '../../../domain/dashboard/sales'
-import type { useReportScope } from './useReportScope'
+import { useGetSalesReportQuery } from '../../../../api/reportsApi'
+import { useBranch } from '../../../../app/hooks'
+import type { QueryLike } from '../../../../components/QueryState'
+import { addSales, salesGroupings, type BranchSales, type SalesGrouping } from '../../../../domain/dashboard/sales'
+import type { useReportScope } from '../useReportScope'
 
 /** The sales of the branches with one currency, added up, and of each of them. */
 export interface ShownSales extends ReturnType<typeof addSales> {
