@@ -326,6 +326,7 @@ const provides: Record<string, string> = {
   listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
   getSalesReport: 'Agent[] Branch[] Client[] ExchangeRate[] Item[] Order[]',
   getCommissionsReport: 'Agent[] Order[]',
+  getQuotationsReport: 'Branch[] Client[] ExchangeRate[] Order[] User[]',
   getDashboard: 'Branch[] Enquiry[] ExchangeRate[] Order[] Rfq[] Supplier[]',
   getAttention: 'Branch[] Client[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[] Supplier[]',
   countEnquiryQueues: 'Enquiry[]',

@@ -1,6 +1,6 @@
 import type { AttentionGroup, AttentionRow, Dashboard } from '../../src/contract/dashboard'
 import type { Payload } from '../../src/contract/operation'
-import type { getCommissionsReport, getSalesReport } from '../../src/contract/reports'
+import type { getCommissionsReport, getQuotationsReport, getSalesReport } from '../../src/contract/reports'
 import { monthsOf } from '../../src/domain/dashboard/dashboardPeriod'
 import { aBranch } from './clientData'
 import { rfqIds } from './rfqData'
@@ -165,3 +165,47 @@ export const someBalances = (): AgentBalance[] => [
     due: '-80000',
   },
 ]
+
+type Quotations = Payload<typeof getQuotationsReport>[number]
+
+/** Three quotations of a branch that expire within 30 days, in three currencies of which one has no rate. */
+export const someQuotations = (over: Partial<Quotations> = {}): Quotations => ({
+  branch_id: aBranch().id,
+  currency: 'TZS',
+  from: '2026-11-20',
+  to: '2026-12-20',
+  rows: [
+    aQuotation(1, { valid_until: '2026-11-22', currency: 'USD', total: '1000.00', value: '2600000' }),
+    aQuotation(2, {
+      valid_until: '2026-11-24',
+      client_name: 'Mawenzi Mills',
+      assignee_id: null,
+      assignee_name: null,
+      currency: 'TZS',
+      total: '900000',
+      value: '900000',
+    }),
+    aQuotation(3, { valid_until: '2026-11-24', currency: 'EUR', total: '50.00', value: null }),
+  ],
+  amounts: [
+    { day: '2026-11-22', currency: 'USD', count: 1, unvalued: 0, total: '1000.00', value: '2600000' },
+    { day: '2026-11-24', currency: 'EUR', count: 1, unvalued: 1, total: '50.00', value: '0' },
+    { day: '2026-11-24', currency: 'TZS', count: 1, unvalued: 0, total: '900000', value: '900000' },
+  ],
+  ...over,
+})
+
+type Quotation = Quotations['rows'][number]
+
+const aQuotation = (
+  place: number,
+  over: Pick<Quotation, 'valid_until' | 'currency' | 'total' | 'value'> & Partial<Quotation>,
+): Quotation => ({
+  order_id: `01890000-0000-7000-8000-0000000000d${place}`,
+  order_number: `ORD-${place}`,
+  client_id: '01890000-0000-7000-8000-0000000000c1',
+  client_name: 'Kibo Works',
+  assignee_id: '01890000-0000-7000-8000-0000000000e1',
+  assignee_name: 'Neema',
+  ...over,
+})

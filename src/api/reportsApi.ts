@@ -1,5 +1,5 @@
 import type { Payload, QueryInput } from '../contract/operation'
-import { getCommissionsReport, getSalesReport } from '../contract/reports'
+import { getCommissionsReport, getQuotationsReport, getSalesReport } from '../contract/reports'
 import { toRequest } from '../contract/request'
 import { api } from './api'
 import { listTag } from './tags'
@@ -15,7 +15,11 @@ const reportsApi = api.injectEndpoints({
       // Entries are created when orders are confirmed and cancelled.
       providesTags: () => (['Agent', 'Order'] as const).map(listTag),
     }),
+    getQuotationsReport: build.query<Payload<typeof getQuotationsReport>, QueryInput<typeof getQuotationsReport>>({
+      query: (query) => toRequest(getQuotationsReport, { query }),
+      providesTags: () => (['Order', 'Client', 'User', 'ExchangeRate', 'Branch'] as const).map(listTag),
+    }),
   }),
 })
 
-export const { useGetSalesReportQuery, useGetCommissionsReportQuery } = reportsApi
+export const { useGetSalesReportQuery, useGetCommissionsReportQuery, useGetQuotationsReportQuery } = reportsApi

@@ -7,6 +7,7 @@ export const paths = {
   reports: '/reports',
   salesReport: '/reports/sales',
   commissionsReport: '/reports/commissions',
+  quotationsReport: '/reports/quotations',
   enquiries: '/query',
   enquiryCreate: '/query/create',
   enquiry: '/query/:id',

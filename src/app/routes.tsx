@@ -57,6 +57,12 @@ export const pageRoutes: PageRoute[] = [
     right: 'staff',
     page: lazyPage('CommissionsDuePage', () => import('../features/dashboard/reports/commissions/CommissionsDuePage')),
   },
+  {
+    path: paths.quotationsReport,
+    title: 'quotations_report',
+    right: 'viewer',
+    page: lazyPage('QuotationReportPage', () => import('../features/dashboard/reports/quotations/QuotationReportPage')),
+  },
 
   {
     path: paths.enquiries,

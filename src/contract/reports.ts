@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import { commissionFilters } from '../domain/dashboard/commissions'
 import { dashboardPeriods } from '../domain/dashboard/dashboardPeriod'
+import { quotationPeriods, defaultQuotationPeriod } from '../domain/dashboard/quotations'
 import { salesGroupings } from '../domain/dashboard/sales'
 import { cells, fileOf } from './exports'
-import { counts, date, id, namedObject, party, texts, textsOrNull } from './fields'
+import { counts, date, id, documentOf, namedObject, party, partyOrNull, texts, textsOrNull } from './fields'
 import { operationsUnder } from './operation'
 
 const define = operationsUnder('Reports')
 
-/** One branch by default, that of X-Branch-Id; a period, unless its days are given. */
+/** One branch by default, that of X-Branch-Id. */
+const ofBranches = { branches: z.enum(['all']).optional() }
+
+/** A period, unless its days are given. */
 const scope = {
-  branches: z.enum(['all']).optional(),
+  ...ofBranches,
   period: z.enum(dashboardPeriods).default('last_12_months'),
   from: date.optional(),
   to: date.optional(),
@@ -72,4 +76,43 @@ export const getCommissionsReport = define('getCommissionsReport', 'GET /reports
 export const exportCommissionsReport = fileOf(getCommissionsReport, 'exportCommissionsReport', {
   ...cells('text', 'agent_name', 'currency'),
   ...cells('number', 'entries', 'earned', 'reversed', 'paid', 'due'),
+})
+
+export const branchQuotationsSchema = namedObject('BranchQuotations', {
+  branch_id: id,
+  currency: z.string(),
+  /** The days of expiry in the time zone of the branch; null is without a first day. */
+  from: date.nullable(),
+  to: date,
+  /** The first 500 to expire. */
+  rows: z.array(
+    z.object({
+      ...documentOf('order'),
+      valid_until: date,
+      ...party('client'),
+      ...partyOrNull('assignee'),
+      ...texts('currency', 'total'),
+      /** In the currency of the branch; null without an exchange rate. */
+      value: z.string().nullable(),
+    }),
+  ),
+  /** All of them by day and currency; the value is in the currency of the branch. */
+  amounts: z.array(z.object({ day: date, ...texts('currency', 'total', 'value'), ...counts('count', 'unvalued') })),
+})
+
+export const getQuotationsReport = define('getQuotationsReport', 'GET /reports/quotations', {
+  summary:
+    'Quotations without an answer of the branch, or of all of mine, that expire within so many days or have expired, by day',
+  query: z.strictObject({ ...ofBranches, within: z.enum(quotationPeriods).default(defaultQuotationPeriod) }),
+  response: z.array(branchQuotationsSchema),
+  branch: true,
+})
+
+export const exportQuotationsReport = fileOf(getQuotationsReport, 'exportQuotationsReport', {
+  ...cells('text', 'branch', 'order_number'),
+  valid_until: 'day',
+  ...cells('text', 'client_name', 'assignee_name', 'currency'),
+  total: 'number',
+  branch_currency: 'text',
+  value: 'number',
 })

@@ -173,6 +173,8 @@ export const rights = {
   exportSalesReport: 'viewer',
   getCommissionsReport: 'staff',
   exportCommissionsReport: 'staff',
+  getQuotationsReport: 'viewer',
+  exportQuotationsReport: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',

@@ -11,10 +11,12 @@ interface ScopeSelectsProps {
   currency: string
   /** Days were chosen in place of a period. */
   hasDays?: boolean
+  /** False where there is another choice of days. */
+  hasPeriod?: boolean
 }
 
 /** Chooses the branches, the period and, where branches have several currencies, one of these. */
-export function ScopeSelects({ scope, currencies, currency, hasDays = false }: ScopeSelectsProps) {
+export function ScopeSelects({ scope, currencies, currency, hasDays = false, hasPeriod = true }: ScopeSelectsProps) {
   const { t } = useTranslation('dashboard')
   const branch = useAppSelector((state) => state.branch.branch)
   return (
@@ -36,18 +38,20 @@ export function ScopeSelects({ scope, currencies, currency, hasDays = false }: S
           ))}
         </ScopeSelect>
       )}
-      <ScopeSelect
-        label={t('period')}
-        value={hasDays ? 'days' : scope.period}
-        onChange={(value) => scope.choose('period', value)}
-      >
-        {hasDays && <option value="days">{t('periods.days')}</option>}
-        {dashboardPeriods.toReversed().map((period) => (
-          <option key={period} value={period}>
-            {t(`periods.${period}`)}
-          </option>
-        ))}
-      </ScopeSelect>
+      {hasPeriod && (
+        <ScopeSelect
+          label={t('period')}
+          value={hasDays ? 'days' : scope.period}
+          onChange={(value) => scope.choose('period', value)}
+        >
+          {hasDays && <option value="days">{t('periods.days')}</option>}
+          {dashboardPeriods.toReversed().map((period) => (
+            <option key={period} value={period}>
+              {t(`periods.${period}`)}
+            </option>
+          ))}
+        </ScopeSelect>
+      )}
     </>
   )
 }

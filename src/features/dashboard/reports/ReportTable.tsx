@@ -6,7 +6,7 @@ import type { ReportColumn } from './reportColumn'
 import { useSortedRows } from './useSortedRows'
 
 /** A total: what is below each column. */
-interface ReportTotal {
+export interface ReportTotal {
   key: string
   cells: readonly ReactNode[]
 }
