@@ -327,6 +327,7 @@ const provides: Record<string, string> = {
   getSalesReport: 'Agent[] Branch[] Client[] ExchangeRate[] Item[] Order[]',
   getCommissionsReport: 'Agent[] Order[]',
   getQuotationsReport: 'Branch[] Client[] ExchangeRate[] Order[] User[]',
+  getSuppliersReport: 'Branch[] ExchangeRate[] PurchaseOrder[] Rfq[] Supplier[]',
   getDashboard: 'Branch[] Enquiry[] ExchangeRate[] Order[] Rfq[] Supplier[]',
   getAttention: 'Branch[] Client[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[] Supplier[]',
   countEnquiryQueues: 'Enquiry[]',

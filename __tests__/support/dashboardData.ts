@@ -1,6 +1,11 @@
 import type { AttentionGroup, AttentionRow, Dashboard } from '../../src/contract/dashboard'
 import type { Payload } from '../../src/contract/operation'
-import type { getCommissionsReport, getQuotationsReport, getSalesReport } from '../../src/contract/reports'
+import type {
+  getCommissionsReport,
+  getQuotationsReport,
+  getSalesReport,
+  getSuppliersReport,
+} from '../../src/contract/reports'
 import { monthsOf } from '../../src/domain/dashboard/dashboardPeriod'
 import { aBranch } from './clientData'
 import { rfqIds } from './rfqData'
@@ -209,3 +214,45 @@ const aQuotation = (
   assignee_name: 'Neema',
   ...over,
 })
+
+type Scorecard = Payload<typeof getSuppliersReport>[number]
+
+/** Two suppliers of which one does not answer. */
+export const aScorecard = (over: Partial<Scorecard> = {}): Scorecard => {
+  const score = {
+    asked: 8,
+    answered: 6,
+    median_hours: '19.2',
+    offered: 10,
+    won: 4,
+    awarded: { value: '42000000', unvalued: 1 },
+    due: 5,
+    on_time: 3,
+    late: 1,
+  }
+  return {
+    currency: 'TZS',
+    branches: [
+      {
+        branch_id: aBranch().id,
+        from: '2026-09-01',
+        to: '2026-11-20',
+        rows: [
+          { supplier_id: rfqIds.ningbo, asked: 8, due: 5 },
+          { supplier_id: rfqIds.kariakoo, asked: 2, due: 0 },
+        ],
+      },
+    ],
+    rows: [
+      { supplier_id: rfqIds.ningbo, supplier_name: 'Ningbo Haitai', ...score },
+      {
+        supplier_id: rfqIds.kariakoo,
+        supplier_name: 'Shreeji Valves',
+        ...{ asked: 2, answered: 0, median_hours: null, offered: 0, won: 0, due: 0, on_time: 0, late: 0 },
+        awarded: { value: '0', unvalued: 0 },
+      },
+    ],
+    total: { ...score, asked: 10 },
+    ...over,
+  }
+}

@@ -1,5 +1,5 @@
 import type { Payload, QueryInput } from '../contract/operation'
-import { getCommissionsReport, getQuotationsReport, getSalesReport } from '../contract/reports'
+import { getCommissionsReport, getQuotationsReport, getSalesReport, getSuppliersReport } from '../contract/reports'
 import { toRequest } from '../contract/request'
 import { api } from './api'
 import { listTag } from './tags'
@@ -19,7 +19,16 @@ const reportsApi = api.injectEndpoints({
       query: (query) => toRequest(getQuotationsReport, { query }),
       providesTags: () => (['Order', 'Client', 'User', 'ExchangeRate', 'Branch'] as const).map(listTag),
     }),
+    getSuppliersReport: build.query<Payload<typeof getSuppliersReport>, QueryInput<typeof getSuppliersReport>>({
+      query: (query) => toRequest(getSuppliersReport, { query }),
+      providesTags: () => (['Rfq', 'Supplier', 'PurchaseOrder', 'ExchangeRate', 'Branch'] as const).map(listTag),
+    }),
   }),
 })
 
-export const { useGetSalesReportQuery, useGetCommissionsReportQuery, useGetQuotationsReportQuery } = reportsApi
+export const {
+  useGetSalesReportQuery,
+  useGetCommissionsReportQuery,
+  useGetQuotationsReportQuery,
+  useGetSuppliersReportQuery,
+} = reportsApi

@@ -9,6 +9,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   SalesReportPage: ['dashboard', 'documents', 'lists', 'reports'],
   CommissionsDuePage: ['agents', 'dashboard', 'documents', 'lists', 'reports'],
   QuotationReportPage: ['dashboard', 'documents', 'lists', 'reports'],
+  SuppliersReportPage: ['dashboard', 'documents', 'lists', 'reports'],
   EnquiriesPage: ['enquiries', 'lists'],
   EnquiryCreatePage: ['create', 'enquiries'],
   EnquiryPage: ['activity', 'create', 'enquiries', 'lists', 'notes'],

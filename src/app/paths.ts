@@ -8,6 +8,7 @@ export const paths = {
   salesReport: '/reports/sales',
   commissionsReport: '/reports/commissions',
   quotationsReport: '/reports/quotations',
+  suppliersReport: '/reports/suppliers',
   enquiries: '/query',
   enquiryCreate: '/query/create',
   enquiry: '/query/:id',

@@ -63,6 +63,12 @@ export const pageRoutes: PageRoute[] = [
     right: 'viewer',
     page: lazyPage('QuotationReportPage', () => import('../features/dashboard/reports/quotations/QuotationReportPage')),
   },
+  {
+    path: paths.suppliersReport,
+    title: 'suppliers_report',
+    right: 'viewer',
+    page: lazyPage('SuppliersReportPage', () => import('../features/dashboard/reports/suppliers/SuppliersReportPage')),
+  },
 
   {
     path: paths.enquiries,

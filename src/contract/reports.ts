@@ -116,3 +116,45 @@ export const exportQuotationsReport = fileOf(getQuotationsReport, 'exportQuotati
   branch_currency: 'text',
   value: 'number',
 })
+
+const scoreShape = {
+  /** RFQs that were sent in the period, and those answered with a quote or a decline. */
+  ...counts('asked', 'answered'),
+  median_hours: z.string().nullable(),
+  /** Priced lines of those RFQs that are awarded, and the lines won. */
+  ...counts('offered', 'won'),
+  /** Awarded goods without freight and tax; the value of `unvalued` lines is not known. Null for a viewer. */
+  awarded: z.object({ value: z.string(), unvalued: z.int() }).nullable(),
+  /** Purchase orders expected in the period, and those received in time and late, or overdue. */
+  ...counts('due', 'on_time', 'late'),
+}
+
+export const supplierScorecardSchema = namedObject('SupplierScorecard', {
+  currency: z.string(),
+  /** The branches with this currency: their periods, and what their lists have of each supplier. */
+  branches: z.array(
+    z.object({
+      branch_id: id,
+      from: date,
+      to: date,
+      rows: z.array(z.object({ supplier_id: id, ...counts('asked', 'due') })),
+    }),
+  ),
+  rows: z.array(z.object({ ...party('supplier'), ...scoreShape })),
+  total: z.object(scoreShape),
+})
+
+export const getSuppliersReport = define('getSuppliersReport', 'GET /reports/suppliers', {
+  summary:
+    'How suppliers did in a period, in the branch or in all of mine, by the currency of the branches: answers, awards and deliveries',
+  query: z.strictObject(scope),
+  response: z.array(supplierScorecardSchema),
+  branch: true,
+})
+
+export const exportSuppliersReport = fileOf(getSuppliersReport, 'exportSuppliersReport', {
+  supplier_name: 'text',
+  ...cells('number', 'asked', 'answered', 'answered_percent', 'median_hours', 'offered', 'won', 'won_percent'),
+  currency: 'text',
+  ...cells('number', 'awarded', 'unvalued', 'due', 'on_time', 'late', 'on_time_percent'),
+})

@@ -175,6 +175,8 @@ export const rights = {
   exportCommissionsReport: 'staff',
   getQuotationsReport: 'viewer',
   exportQuotationsReport: 'viewer',
+  getSuppliersReport: 'viewer',
+  exportSuppliersReport: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',

@@ -1,6 +1,14 @@
 import type { IconType } from 'react-icons'
 import { useTranslation } from 'react-i18next'
-import { LuBuilding2, LuCalendarClock, LuCalendarRange, LuPackage, LuPercent, LuUserRound } from 'react-icons/lu'
+import {
+  LuBuilding2,
+  LuCalendarClock,
+  LuCalendarRange,
+  LuPackage,
+  LuPercent,
+  LuTruck,
+  LuUserRound,
+} from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
 import { Icon } from '../../../components/Icon'
@@ -20,6 +28,7 @@ const icons: Record<SalesGrouping, IconType> = {
 /** The reports besides those of sales. */
 const others = [
   { name: 'quotations', path: paths.quotationsReport, icon: LuCalendarClock, right: 'getQuotationsReport' },
+  { name: 'suppliers', path: paths.suppliersReport, icon: LuTruck, right: 'getSuppliersReport' },
   { name: 'commissions', path: paths.commissionsReport, icon: LuPercent, right: 'getCommissionsReport' },
 ] as const satisfies readonly { name: string; path: string; icon: IconType; right: OperationId }[]
 

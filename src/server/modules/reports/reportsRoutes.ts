@@ -8,10 +8,12 @@ import { dashboardBranches } from '../dashboard/dashboardBranches'
 import { readCommissions } from './commissionsReport'
 import { quotationCells, readQuotations } from './quotationsReport'
 import { readSales, salesCells } from './salesReport'
+import { readSuppliers, supplierCells } from './suppliersReport'
 
 type SalesQuery = Query<typeof contract.getSalesReport>
 type CommissionsQuery = Query<typeof contract.getCommissionsReport>
 type QuotationsQuery = Query<typeof contract.getQuotationsReport>
+type SuppliersQuery = Query<typeof contract.getSuppliersReport>
 type ReportContext = Parameters<typeof userOf>[0] & Pick<OperationContext<Operation>, 'db' | 'branch_id' | 'now'>
 
 /** The branches of a report. */
@@ -50,5 +52,12 @@ export async function reportsRoutes(app: FastifyInstance) {
     const found = await quotations(reading, filters as QuotationsQuery, Number.MAX_SAFE_INTEGER)
     const nameOf = await branchNames(reading)
     yield found.flatMap((branch) => quotationCells(branch, nameOf(branch.branch_id)))
+  })
+
+  const suppliers = async (reading: ReportContext, query: SuppliersQuery) =>
+    readSuppliers(reading.db, userOf(reading), await branchesIn(reading, query), query)
+  serveRead(app, contract.getSuppliersReport, (reading) => suppliers(reading, reading.query))
+  serveExport(app, contract.exportSuppliersReport, 'suppliers', async function* (reading, filters) {
+    yield (await suppliers(reading, filters as SuppliersQuery)).flatMap(supplierCells)
   })
 }
