@@ -8,6 +8,7 @@ export const paths = {
   salesReport: '/reports/sales',
   commissionsReport: '/reports/commissions',
   quotationsReport: '/reports/quotations',
+  pricesReport: '/reports/prices',
   suppliersReport: '/reports/suppliers',
   enquiries: '/query',
   enquiryCreate: '/query/create',

@@ -69,6 +69,12 @@ export const pageRoutes: PageRoute[] = [
     right: 'viewer',
     page: lazyPage('SuppliersReportPage', () => import('../features/dashboard/reports/suppliers/SuppliersReportPage')),
   },
+  {
+    path: paths.pricesReport,
+    title: 'prices_report',
+    right: 'staff',
+    page: lazyPage('PricesReportPage', () => import('../features/dashboard/reports/prices/PricesReportPage')),
+  },
 
   {
     path: paths.enquiries,

@@ -6,6 +6,7 @@ import {
   LuCalendarRange,
   LuPackage,
   LuPercent,
+  LuTrendingUp,
   LuTruck,
   LuUserRound,
 } from 'react-icons/lu'
@@ -30,6 +31,7 @@ const others = [
   { name: 'quotations', path: paths.quotationsReport, icon: LuCalendarClock, right: 'getQuotationsReport' },
   { name: 'suppliers', path: paths.suppliersReport, icon: LuTruck, right: 'getSuppliersReport' },
   { name: 'commissions', path: paths.commissionsReport, icon: LuPercent, right: 'getCommissionsReport' },
+  { name: 'prices', path: paths.pricesReport, icon: LuTrendingUp, right: 'getItemHistory' },
 ] as const satisfies readonly { name: string; path: string; icon: IconType; right: OperationId }[]
 
 /** All reports that the user may read, each with the question that it answers. */
