@@ -74,6 +74,16 @@ const screens: Record<string, Open> = {
     await page.getByRole('combobox', { name: /Search/ }).fill('rufiji')
     await page.getByRole('option').first().waitFor()
   }),
+  reports: at('/reports'),
+  'report sales': at('/reports/sales?by=client'),
+  'report quotations': at('/reports/quotations?within=90'),
+  'report quotations expired': at('/reports/quotations?within=expired'),
+  'report suppliers': at('/reports/suppliers'),
+  'report commissions': at('/reports/commissions'),
+  'report prices': async (_page, go) => {
+    const id = (await firstRecord('/admin/items')).split('/').at(-1)
+    await go(`/reports/prices?item_id=${id}`)
+  },
   enquiries: at('/query'),
   'enquiries filter': at('/query', (page) => click(page, 'Filter')),
   'enquiry create': at('/query/create', async (page) => {

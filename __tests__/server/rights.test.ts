@@ -33,7 +33,7 @@ const open = [
 ]
 const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
 const withCosts =
-  /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|orders\/:id\/repricing|rfqs\/suggest-suppliers|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
+  /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|orders\/:id\/repricing|rfqs\/suggest-suppliers|reports\/commissions|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 
 /**

@@ -1,6 +1,11 @@
 import type { AttentionGroup, AttentionRow, Dashboard } from '../../src/contract/dashboard'
 import type { Payload } from '../../src/contract/operation'
-import type { getSalesReport } from '../../src/contract/reports'
+import type {
+  getCommissionsReport,
+  getQuotationsReport,
+  getSalesReport,
+  getSuppliersReport,
+} from '../../src/contract/reports'
 import { monthsOf } from '../../src/domain/dashboard/dashboardPeriod'
 import { aBranch } from './clientData'
 import { rfqIds } from './rfqData'
@@ -128,4 +133,126 @@ export const someSales = (over: Partial<Sales> = {}): Sales => ({
 export const salesOfAMonth = (): Sales => {
   const { total, ...rest } = someSales()
   return { ...rest, total, rows: [{ key: '2026-10', name: null, ...total }] }
+}
+
+type AgentBalance = Payload<typeof getCommissionsReport>[number]
+
+/** Two agents in shillings, of which one was overpaid, and one in dollars. */
+export const someBalances = (): AgentBalance[] => [
+  {
+    agent_id: '01890000-0000-7000-8000-0000000000a1',
+    agent_name: 'Asha',
+    currency: 'TZS',
+    entries: 5,
+    earned: '900000',
+    reversed: '100000',
+    paid: '300000',
+    due: '500000',
+  },
+  {
+    agent_id: '01890000-0000-7000-8000-0000000000a1',
+    agent_name: 'Asha',
+    currency: 'USD',
+    entries: 1,
+    earned: '120.50',
+    reversed: '0.00',
+    paid: '0.00',
+    due: '120.50',
+  },
+  {
+    agent_id: '01890000-0000-7000-8000-0000000000a2',
+    agent_name: 'Baraka',
+    currency: 'TZS',
+    entries: 3,
+    earned: '200000',
+    reversed: '200000',
+    paid: '80000',
+    due: '-80000',
+  },
+]
+
+type Quotations = Payload<typeof getQuotationsReport>[number]
+
+/** Three quotations of a branch that expire within 30 days, in three currencies of which one has no rate. */
+export const someQuotations = (over: Partial<Quotations> = {}): Quotations => ({
+  branch_id: aBranch().id,
+  currency: 'TZS',
+  from: '2026-11-20',
+  to: '2026-12-20',
+  rows: [
+    aQuotation(1, { valid_until: '2026-11-22', currency: 'USD', total: '1000.00', value: '2600000' }),
+    aQuotation(2, {
+      valid_until: '2026-11-24',
+      client_name: 'Mawenzi Mills',
+      assignee_id: null,
+      assignee_name: null,
+      currency: 'TZS',
+      total: '900000',
+      value: '900000',
+    }),
+    aQuotation(3, { valid_until: '2026-11-24', currency: 'EUR', total: '50.00', value: null }),
+  ],
+  amounts: [
+    { day: '2026-11-22', currency: 'USD', count: 1, unvalued: 0, total: '1000.00', value: '2600000' },
+    { day: '2026-11-24', currency: 'EUR', count: 1, unvalued: 1, total: '50.00', value: '0' },
+    { day: '2026-11-24', currency: 'TZS', count: 1, unvalued: 0, total: '900000', value: '900000' },
+  ],
+  ...over,
+})
+
+type Quotation = Quotations['rows'][number]
+
+const aQuotation = (
+  place: number,
+  over: Pick<Quotation, 'valid_until' | 'currency' | 'total' | 'value'> & Partial<Quotation>,
+): Quotation => ({
+  order_id: `01890000-0000-7000-8000-0000000000d${place}`,
+  order_number: `ORD-${place}`,
+  client_id: '01890000-0000-7000-8000-0000000000c1',
+  client_name: 'Kibo Works',
+  assignee_id: '01890000-0000-7000-8000-0000000000e1',
+  assignee_name: 'Neema',
+  ...over,
+})
+
+type Scorecard = Payload<typeof getSuppliersReport>[number]
+
+/** Two suppliers of which one does not answer. */
+export const aScorecard = (over: Partial<Scorecard> = {}): Scorecard => {
+  const score = {
+    asked: 8,
+    answered: 6,
+    median_hours: '19.2',
+    offered: 10,
+    won: 4,
+    awarded: { value: '42000000', unvalued: 1 },
+    due: 5,
+    on_time: 3,
+    late: 1,
+  }
+  return {
+    currency: 'TZS',
+    branches: [
+      {
+        branch_id: aBranch().id,
+        from: '2026-09-01',
+        to: '2026-11-20',
+        rows: [
+          { supplier_id: rfqIds.ningbo, asked: 8, due: 5 },
+          { supplier_id: rfqIds.kariakoo, asked: 2, due: 0 },
+        ],
+      },
+    ],
+    rows: [
+      { supplier_id: rfqIds.ningbo, supplier_name: 'Ningbo Haitai', ...score },
+      {
+        supplier_id: rfqIds.kariakoo,
+        supplier_name: 'Shreeji Valves',
+        ...{ asked: 2, answered: 0, median_hours: null, offered: 0, won: 0, due: 0, on_time: 0, late: 0 },
+        awarded: { value: '0', unvalued: 0 },
+      },
+    ],
+    total: { ...score, asked: 10 },
+    ...over,
+  }
 }

@@ -26,7 +26,12 @@ import { getClientHistory, listClientEnquiries, listClientOrders } from '../../s
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
 import { getAttention, getDashboard } from '../../src/contract/dashboard'
-import { getSalesReport } from '../../src/contract/reports'
+import {
+  getCommissionsReport,
+  getQuotationsReport,
+  getSalesReport,
+  getSuppliersReport,
+} from '../../src/contract/reports'
 import { getCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
 import { getSampleData } from '../../src/contract/sampleData'
@@ -59,7 +64,7 @@ import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { afterTest } from './afterTest'
 import { aBranch, aClient, aCompany, aUser, mailSettings, mwanza, session } from './clientData'
-import { aDashboard, salesOfAMonth, someSales } from './dashboardData'
+import { aDashboard, aScorecard, salesOfAMonth, someBalances, someQuotations, someSales } from './dashboardData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import {
   aClientHistory,
@@ -141,6 +146,9 @@ export function answerAll() {
   answer(getAttention, () => [])
   answer(getDashboard, () => aDashboard())
   answer(getSalesReport, ({ query }) => [query.by === 'month' ? salesOfAMonth() : someSales()])
+  answer(getCommissionsReport, () => someBalances())
+  answer(getQuotationsReport, () => [someQuotations()])
+  answer(getSuppliersReport, () => [aScorecard()])
   answer(getFirstSteps, () => ({
     hidden: false,
     sample_data: null,

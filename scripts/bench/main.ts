@@ -13,6 +13,7 @@ const benches = [
   'everything',
   'lists',
   'dashboard',
+  'reports',
   'requests',
   'import',
   'grid',

@@ -1,5 +1,5 @@
 import type { Payload, QueryInput } from '../contract/operation'
-import { getSalesReport } from '../contract/reports'
+import { getCommissionsReport, getQuotationsReport, getSalesReport, getSuppliersReport } from '../contract/reports'
 import { toRequest } from '../contract/request'
 import { api } from './api'
 import { listTag } from './tags'
@@ -10,7 +10,25 @@ const reportsApi = api.injectEndpoints({
       query: (query) => toRequest(getSalesReport, { query }),
       providesTags: () => (['Order', 'Client', 'Agent', 'Item', 'ExchangeRate', 'Branch'] as const).map(listTag),
     }),
+    getCommissionsReport: build.query<Payload<typeof getCommissionsReport>, QueryInput<typeof getCommissionsReport>>({
+      query: (query) => toRequest(getCommissionsReport, { query }),
+      // Entries are created when orders are confirmed and cancelled.
+      providesTags: () => (['Agent', 'Order'] as const).map(listTag),
+    }),
+    getQuotationsReport: build.query<Payload<typeof getQuotationsReport>, QueryInput<typeof getQuotationsReport>>({
+      query: (query) => toRequest(getQuotationsReport, { query }),
+      providesTags: () => (['Order', 'Client', 'User', 'ExchangeRate', 'Branch'] as const).map(listTag),
+    }),
+    getSuppliersReport: build.query<Payload<typeof getSuppliersReport>, QueryInput<typeof getSuppliersReport>>({
+      query: (query) => toRequest(getSuppliersReport, { query }),
+      providesTags: () => (['Rfq', 'Supplier', 'PurchaseOrder', 'ExchangeRate', 'Branch'] as const).map(listTag),
+    }),
   }),
 })
 
-export const { useGetSalesReportQuery } = reportsApi
+export const {
+  useGetSalesReportQuery,
+  useGetCommissionsReportQuery,
+  useGetQuotationsReportQuery,
+  useGetSuppliersReportQuery,
+} = reportsApi

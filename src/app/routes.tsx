@@ -49,7 +49,31 @@ export const pageRoutes: PageRoute[] = [
     path: paths.salesReport,
     title: 'sales_report',
     right: 'viewer',
-    page: lazyPage('SalesReportPage', () => import('../features/dashboard/reports/SalesReportPage')),
+    page: lazyPage('SalesReportPage', () => import('../features/dashboard/reports/sales/SalesReportPage')),
+  },
+  {
+    path: paths.commissionsReport,
+    title: 'commissions_report',
+    right: 'staff',
+    page: lazyPage('CommissionsDuePage', () => import('../features/dashboard/reports/commissions/CommissionsDuePage')),
+  },
+  {
+    path: paths.quotationsReport,
+    title: 'quotations_report',
+    right: 'viewer',
+    page: lazyPage('QuotationReportPage', () => import('../features/dashboard/reports/quotations/QuotationReportPage')),
+  },
+  {
+    path: paths.suppliersReport,
+    title: 'suppliers_report',
+    right: 'viewer',
+    page: lazyPage('SuppliersReportPage', () => import('../features/dashboard/reports/suppliers/SuppliersReportPage')),
+  },
+  {
+    path: paths.pricesReport,
+    title: 'prices_report',
+    right: 'staff',
+    page: lazyPage('PricesReportPage', () => import('../features/dashboard/reports/prices/PricesReportPage')),
   },
 
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commissionBases, commissionKinds } from '../domain/commissions/commission'
 import { cells, exportOf } from './exports'
-import { date, id, idParams, instant, listQuery, namedObject, optionalText, texts } from './fields'
+import { currency, date, id, idParams, instant, listQuery, namedObject, optionalText, texts } from './fields'
 import { operationsUnder } from './operation'
 import { partsOf } from './recordOperations'
 
@@ -58,7 +58,10 @@ export const listCommissionEntries = part.list(
   'listCommissionEntries',
   'commission-entries',
   'The account of an agent, the newest entry first, in the branches of the reader',
-  listQuery(['at'], { /** Only entries of this month. */ month: monthField.optional() }),
+  listQuery(['at'], {
+    /** Only entries of this month. */ month: monthField.optional(),
+    /** Only entries in this currency. */ currency: currency.optional(),
+  }),
   commissionEntrySchema,
 )
 

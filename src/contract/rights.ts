@@ -171,6 +171,12 @@ export const rights = {
   getDashboard: 'viewer',
   getSalesReport: 'viewer',
   exportSalesReport: 'viewer',
+  getCommissionsReport: 'staff',
+  exportCommissionsReport: 'staff',
+  getQuotationsReport: 'viewer',
+  exportQuotationsReport: 'viewer',
+  getSuppliersReport: 'viewer',
+  exportSuppliersReport: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',

@@ -4,6 +4,7 @@ import { getSalesReport } from '../../../src/contract/reports'
 import { someSales } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
+import { rowsIn } from '../../support/rowsIn'
 
 beforeEach(answerAll)
 
@@ -11,11 +12,6 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const won = 'status=confirmed&status=delivering&status=completed'
 const period = 'confirmed_from=2026-09-01&confirmed_to=2026-11-20'
 const [kibo, mawenzi] = someSales().rows
-
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => plain(textContent)))
 
 describe('The reports', () => {
   it('are each named with the question that they answer, and open from there', async () => {
@@ -31,7 +27,7 @@ describe('The sales report', () => {
   it('has a row for each client with the list of its orders, and the totals', async () => {
     await renderApp({ at: '/reports/sales?by=client' })
     const found = await table()
-    expect(rowsOf(found)).toEqual([
+    expect(rowsIn(found)).toEqual([
       ['Client', 'Orders', 'Value', 'Net', 'Cost', 'Margin', 'Margin, %'],
       ['Kibo Works', '2', 'TZS 60,000,000', 'TZS 50,000,000', 'TZS 40,000,000', 'TZS 10,000,000', '20.0 %'],
       ['Mawenzi Mills', '3', 'TZS 30,000,000', 'TZS 25,000,000', 'TZS 15,000,000', 'TZS 10,000,000', '40.0 %'],
@@ -55,7 +51,7 @@ describe('The sales report', () => {
     await renderApp({ at: '/reports/sales?by=client' })
     const found = await table()
     await userEvent.click(within(found).getByRole('button', { name: 'Orders' }))
-    expect(rowsOf(found).map(([name]) => name)).toEqual(['Client', 'Mawenzi Mills', 'Kibo Works', 'Total'])
+    expect(rowsIn(found).map(([name]) => name)).toEqual(['Client', 'Mawenzi Mills', 'Kibo Works', 'Total'])
     expect(within(found).getByRole('columnheader', { name: 'Orders' })).toHaveAttribute('aria-sort', 'descending')
   })
 
@@ -84,7 +80,7 @@ describe('The sales report', () => {
       },
     ])
     const { unmount } = await renderApp({ at: '/reports/sales?by=client' })
-    expect(rowsOf(await table())[0]).toEqual(['Client', 'Orders', 'Value'])
+    expect(rowsIn(await table())[0]).toEqual(['Client', 'Orders', 'Value'])
     unmount()
     answer(getSalesReport, () => [
       someSales({ rows: [], total: { won: { count: 0, value: '0', unvalued: 0 }, margin: null } }),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath } from 'react-router-dom'
+import { generatePath, Link, useSearchParams } from 'react-router-dom'
 import { useListCommissionEntriesQuery } from '../../api/agentsApi'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
@@ -14,11 +14,13 @@ import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { CommissionEntry } from '../../contract/commission'
 
-/** Each entry of an agent's account, with the order that it comes from. */
+/** Each entry of an agent's account, or those in the currency of the URL, with the order that it comes from. */
 export function AgentEntries({ id }: { id: string }) {
   const { t } = useTranslation('agents')
+  const [params] = useSearchParams()
+  const currency = params.get('currency') ?? undefined
   const paging = usePaging(10)
-  const query = useListCommissionEntriesQuery({ id, ...paging.page })
+  const query = useListCommissionEntriesQuery({ id, currency, ...paging.page })
   const columns = useMemo<Column<CommissionEntry>[]>(
     () => [
       {
@@ -35,7 +37,17 @@ export function AgentEntries({ id }: { id: string }) {
     [t],
   )
   return (
-    <Card title={t('entries')} flush>
+    <Card
+      title={t('entries')}
+      end={
+        currency && (
+          <Link to={generatePath(paths.agent, { id })} onClick={() => paging.turn({})}>
+            {t('all_entries', { currency })}
+          </Link>
+        )
+      }
+      flush
+    >
       <PagedTable
         name={t('entries')}
         query={query}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../../app/hooks'
 import { dashboardPeriods } from '../../domain/dashboard/dashboardPeriod'
+import { ScopeSelect } from './ScopeSelect'
 import type { DashboardScope } from './useDashboardScope'
 
 interface ScopeSelectsProps {
@@ -11,57 +11,47 @@ interface ScopeSelectsProps {
   currency: string
   /** Days were chosen in place of a period. */
   hasDays?: boolean
+  /** False where there is another choice of days. */
+  hasPeriod?: boolean
 }
 
 /** Chooses the branches, the period and, where branches have several currencies, one of these. */
-export function ScopeSelects({ scope, currencies, currency, hasDays = false }: ScopeSelectsProps) {
+export function ScopeSelects({ scope, currencies, currency, hasDays = false, hasPeriod = true }: ScopeSelectsProps) {
   const { t } = useTranslation('dashboard')
   const branch = useAppSelector((state) => state.branch.branch)
   return (
     <>
       {scope.hasSeveral && (
-        <Select label={t('scope')} value={scope.branches ?? ''} onChange={(value) => scope.choose('branches', value)}>
+        <ScopeSelect
+          label={t('scope')}
+          value={scope.branches ?? ''}
+          onChange={(value) => scope.choose('branches', value)}
+        >
           <option value="">{branch?.name}</option>
           <option value="all">{t('all_branches')}</option>
-        </Select>
+        </ScopeSelect>
       )}
       {currencies.length > 1 && (
-        <Select label={t('currency')} value={currency} onChange={(value) => scope.choose('currency', value)}>
+        <ScopeSelect label={t('currency')} value={currency} onChange={(value) => scope.choose('currency', value)}>
           {currencies.map((code) => (
             <option key={code}>{code}</option>
           ))}
-        </Select>
+        </ScopeSelect>
       )}
-      <Select
-        label={t('period')}
-        value={hasDays ? 'days' : scope.period}
-        onChange={(value) => scope.choose('period', value)}
-      >
-        {hasDays && <option value="days">{t('periods.days')}</option>}
-        {dashboardPeriods.toReversed().map((period) => (
-          <option key={period} value={period}>
-            {t(`periods.${period}`)}
-          </option>
-        ))}
-      </Select>
+      {hasPeriod && (
+        <ScopeSelect
+          label={t('period')}
+          value={hasDays ? 'days' : scope.period}
+          onChange={(value) => scope.choose('period', value)}
+        >
+          {hasDays && <option value="days">{t('periods.days')}</option>}
+          {dashboardPeriods.toReversed().map((period) => (
+            <option key={period} value={period}>
+              {t(`periods.${period}`)}
+            </option>
+          ))}
+        </ScopeSelect>
+      )}
     </>
   )
 }
-
-interface SelectProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-const Select = ({ label, value, onChange, children }: SelectProps) => (
-  <select
-    className="form-select zb-dashboard-select"
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    {children}
-  </select>
-)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useListItemEnquiriesQuery, useListItemOrdersQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
 import { RecordState } from '../../components/RecordState'
@@ -8,12 +9,12 @@ import { OrderMentions } from '../../pickers/OrderMentions'
 import { MergedRecordsCard } from '../../pickers/merges/MergedRecordsCard'
 import { MergeLink } from '../../pickers/merges/MergeLink'
 import { RecordHead } from '../../pickers/RecordHead'
+import { ItemPrices } from '../../pickers/itemPrices/ItemPrices'
 import { useMayChange } from '../../pickers/merges/MergedContext'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
 import { ItemFacts } from './ItemFacts'
 import { ItemPhoto } from './ItemPhoto'
-import { ItemPrices } from './ItemPrices'
 import { ItemSuppliers } from './ItemSuppliers'
 import { useItemLabel } from './useItemLabel'
 
@@ -23,6 +24,7 @@ export function ItemView({ item }: { item: Item }) {
   const mayChange = useMayChange()
   const activation = useUpdateItemMutation()
   const label = useItemLabel()
+  const [currency, setCurrency] = useState<string>()
   const { id } = item
   return (
     <div className="zb-page">
@@ -35,7 +37,7 @@ export function ItemView({ item }: { item: Item }) {
       />
       <div className="zb-columns">
         <div className="zb-stack">
-          {may('getItemHistory') && <ItemPrices item={item} />}
+          {may('getItemHistory') && <ItemPrices item={item} currency={currency} onChoose={setCurrency} />}
           {may('listPrices') && <ItemSuppliers id={id} />}
           <EnquiryMentions id={id} of="item" useList={useListItemEnquiriesQuery} path={paths.enquiry} />
           <OrderMentions id={id} of="item" useList={useListItemOrdersQuery} path={paths.order} />

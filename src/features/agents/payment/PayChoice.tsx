@@ -6,7 +6,7 @@ import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissions/commissionPayment'
 import { formatMoney } from '../../../domain/money/figures'
 import { compare } from '../../../domain/money/money'
-import { BalanceDue } from '../BalanceDue'
+import { BalanceDue } from '../../../pickers/BalanceDue'
 import { chosenOf, type PayForm } from './payForm'
 import './payment.scss'
 

@@ -10,7 +10,7 @@ import { ScrollFrame } from '../../../components/ScrollFrame'
 import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { CommissionEntry, CommissionStatement } from '../../../contract/commission'
 import { isZero, negate } from '../../../domain/money/money'
-import { isOverpaid } from '../BalanceDue'
+import { isOverpaid } from '../../../pickers/BalanceDue'
 import { StatementCards, type Sum } from './StatementCards'
 import { Th } from '../../../components/Th'
 

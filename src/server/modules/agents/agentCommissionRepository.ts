@@ -1,4 +1,4 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Agent } from '../../../contract/agents'
 import type {
   AgentCommission,
@@ -60,7 +60,11 @@ export async function listCommissionEntries(
     table: commission_entries,
     sorts: { at: commission_entries.at },
     default_sort: '-at',
-    where: [entriesOf(db, user, agent_id), query.month ? inMonth(query.month) : undefined],
+    where: [
+      entriesOf(db, user, agent_id),
+      query.month ? inMonth(query.month) : undefined,
+      query.currency ? eq(commission_entries.currency, query.currency) : undefined,
+    ],
     rows: entryRows,
   })
   return { rows: rows.map(toEntry), meta }

@@ -13,14 +13,15 @@ import { orderNet } from '../../db/orderNet'
 // Table names are written out: in a query on one table drizzle omits the table name, and in a subquery the bare column
 // could be another table's.
 
-/** The condition for an agent's entries from orders of the user's branches. */
-export function entriesOf(db: Sql, user: UserActor, agent_id: string): SQL | undefined {
+/** The condition for entries from orders of the user's branches. */
+export function entriesFor(db: Sql, user: UserActor): SQL | undefined {
   const mine = db.select({ id: orders.id }).from(orders).where(inBranchesOf(user, orders.branch_id))
-  return and(
-    eq(commission_entries.agent_id, agent_id),
-    user.role === 'admin' ? undefined : inArray(commission_entries.order_id, mine),
-  )
+  return user.role === 'admin' ? undefined : inArray(commission_entries.order_id, mine)
 }
+
+/** The same for the entries of an agent. */
+export const entriesOf = (db: Sql, user: UserActor, agent_id: string): SQL | undefined =>
+  and(eq(commission_entries.agent_id, agent_id), entriesFor(db, user))
 
 /** The day of an entry, in the time zone of the order's branch. */
 export const entryDay = sql<string>`coalesce(commission_entries.paid_on, (commission_entries.at at time zone (
@@ -34,7 +35,8 @@ export function inMonth(month: string): SQL {
 
 const sumOf = (kind: string) =>
   sql<string>`coalesce(sum(commission_entries.amount) filter (where commission_entries.kind = ${kind}), 0)::text`
-const sums = {
+/** The sums of entries, by their currency. */
+export const entrySums = {
   currency: commission_entries.currency,
   earned: sumOf('earned'),
   reversed: sumOf('reversed'),
@@ -44,7 +46,7 @@ const sums = {
 /** Returns the sums of these entries by currency. */
 export const sumsOf = (db: Sql, where: SQL | undefined): Promise<CommissionSums[]> =>
   db
-    .select(sums)
+    .select(entrySums)
     .from(commission_entries)
     .where(where)
     .groupBy(commission_entries.currency)
@@ -55,7 +57,7 @@ const month = sql<string>`to_char(${entryDay}, 'YYYY-MM')`
 /** Returns the sums of these entries by month, the newest first, and currency. */
 export const sumsByMonth = (db: Sql, where: SQL | undefined): Promise<(CommissionSums & { month: string })[]> =>
   db
-    .select({ month, ...sums })
+    .select({ month, ...entrySums })
     .from(commission_entries)
     .where(where)
     .groupBy(sql`1`, commission_entries.currency)

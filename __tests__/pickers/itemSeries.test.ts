@@ -1,5 +1,5 @@
-import { seriesOf } from '../../../src/features/items/itemSeries'
-import { anItemHistory, aPricePoint } from '../../support/historyData'
+import { seriesOf } from '../../src/pickers/itemPrices/itemSeries'
+import { anItemHistory, aPricePoint } from '../support/historyData'
 
 const at = (supplier: string, day: string, converted: string | null, more = {}) =>
   aPricePoint({

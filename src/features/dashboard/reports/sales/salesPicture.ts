@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { DashboardReport } from '../../../documents/dashboardDocument'
-import { marginPercent } from '../../../domain/dashboard/figures'
-import { earned, type Sales } from '../../../domain/dashboard/sales'
-import { formatDecimal, formatMoney, noBreak } from '../../../domain/money/figures'
+import type { DashboardReport } from '../../../../documents/dashboardDocument'
+import { marginPercent } from '../../../../domain/dashboard/figures'
+import { earned, type Sales } from '../../../../domain/dashboard/sales'
+import { formatDecimal, formatMoney, noBreak } from '../../../../domain/money/figures'
 import { rowName } from './rowName'
 import type { ShownSales } from './useSalesReport'
 

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { useGetSalesReportQuery } from '../../../api/reportsApi'
-import { useBranch } from '../../../app/hooks'
-import type { QueryLike } from '../../../components/QueryState'
-import { addSales, salesGroupings, type BranchSales, type SalesGrouping } from '../../../domain/dashboard/sales'
-import type { useReportScope } from './useReportScope'
+import { useGetSalesReportQuery } from '../../../../api/reportsApi'
+import { useBranch } from '../../../../app/hooks'
+import type { QueryLike } from '../../../../components/QueryState'
+import { addSales, salesGroupings, type BranchSales, type SalesGrouping } from '../../../../domain/dashboard/sales'
+import { inCurrency } from '../inCurrency'
+import type { useReportScope } from '../useReportScope'
 
 /** The sales of the branches with one currency, added up, and of each of them. */
 export interface ShownSales extends ReturnType<typeof addSales> {
@@ -19,17 +20,10 @@ export function useSalesReport({ filters, currency }: ReturnType<typeof useRepor
   const by = salesGroupings.find((each) => each === params.get('by')) ?? 'month'
   const asked = { ...filters, by }
   const { data, currentData, error, isFetching, refetch } = useGetSalesReportQuery(asked)
-  const currencies = [...new Set(data?.map((branch) => branch.currency))]
-  const [first = own] = currencies
-  const chosen = currencies.find((each) => each === currency) ?? (currencies.includes(own) ? own : first)
-  const shown = (from: typeof data): ShownSales | undefined => {
-    if (!from) return undefined
-    const branches = from.filter((branch) => branch.currency === chosen)
-    return { ...addSales(by, branches), by, branches, currency: chosen }
-  }
+  const { branches, currency: chosen, currencies } = inCurrency(data, currency, own)
   const query: QueryLike<ShownSales> = {
     // Of another grouping they are not shown under this one's names.
-    ...(shown(currentData) ? { data: shown(currentData)! } : {}),
+    ...(currentData ? { data: { ...addSales(by, branches), by, branches, currency: chosen } } : {}),
     error,
     isFetching,
     refetch,

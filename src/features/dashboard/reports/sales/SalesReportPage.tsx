@@ -1,28 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { useAppSelector } from '../../../app/hooks'
-import { paths } from '../../../app/paths'
-import { FigureStrip } from '../../../components/FigureStrip'
-import { Money } from '../../../components/Money'
-import { PageHead } from '../../../components/PageHead'
-import { Percent } from '../../../components/Percent'
-import { QueryState } from '../../../components/QueryState'
-import { Segments } from '../../../components/Segments'
-import type { Column } from '../../../components/tableColumns'
-import { exportSalesReport } from '../../../contract/reports'
-import { marginPercent } from '../../../domain/dashboard/figures'
-import { earned, salesGroupings, type SalesGrouping } from '../../../domain/dashboard/sales'
-import { ExportMenu } from '../../../pickers/list/exports/ExportMenu'
-import { useMay } from '../../../pickers/useMay'
-import '../dashboard.scss'
-import { ReportPicture } from '../ReportPicture'
-import { ScopeSelects } from '../ScopeSelects'
-import { ReportDays } from './ReportDays'
-import './reports.scss'
+import { paths } from '../../../../app/paths'
+import { FigureStrip } from '../../../../components/FigureStrip'
+import { Money } from '../../../../components/Money'
+import { PageHead } from '../../../../components/PageHead'
+import { Percent } from '../../../../components/Percent'
+import { QueryState } from '../../../../components/QueryState'
+import { exportSalesReport } from '../../../../contract/reports'
+import { marginPercent } from '../../../../domain/dashboard/figures'
+import { earned, salesGroupings, type SalesGrouping } from '../../../../domain/dashboard/sales'
+import { ExportMenu } from '../../../../pickers/list/exports/ExportMenu'
+import { useMay } from '../../../../pickers/useMay'
+import '../../dashboard.scss'
+import { ReportPicture } from '../../ReportPicture'
+import { ScopeSelects } from '../../ScopeSelects'
+import { exportColumns } from '../exportColumns'
+import { ReportDays } from '../ReportDays'
+import '../reports.scss'
+import { ReportSegments } from '../ReportSegments'
+import { useAbout } from '../useAbout'
+import { useReportScope } from '../useReportScope'
 import { salesPicture } from './salesPicture'
 import { SalesPlot } from './SalesPlot'
 import { SalesTable } from './SalesTable'
-import { useReportScope } from './useReportScope'
 import { useSalesReport, type ShownSales } from './useSalesReport'
 
 /** Sales and margin of a period by month, client, agent or category, each row with the list of its orders. */
@@ -31,7 +30,7 @@ export default function SalesReportPage() {
   const scope = useReportScope()
   const report = useSalesReport(scope)
   const { by, asked, query } = report
-  const about = useAbout(scope.branches, query.data)
+  const about = useAbout(scope.branches, query.data?.branches[0])
   const columns = useExportColumns(by)
   return (
     <div className="zb-page">
@@ -52,7 +51,13 @@ export default function SalesReportPage() {
           </>
         }
       />
-      <Groupings current={by} />
+      <ReportSegments
+        name="by"
+        label={t('by')}
+        values={salesGroupings}
+        current={by}
+        labelOf={(each) => t(`grouping.${each}`)}
+      />
       <QueryState
         query={query}
         errorTitle={t('failed')}
@@ -70,23 +75,6 @@ export default function SalesReportPage() {
           </div>
         )}
       </QueryState>
-    </div>
-  )
-}
-
-/** The groupings of the same sales, as links that keep the other filters. */
-function Groupings({ current }: { current: SalesGrouping }) {
-  const { t } = useTranslation('reports')
-  const [params] = useSearchParams()
-  const segments = salesGroupings.map((by) => {
-    const query = new URLSearchParams(params)
-    query.set('by', by)
-    query.delete('sort')
-    return { to: `${paths.salesReport}?${query.toString()}`, label: t(`grouping.${by}`), active: by === current }
-  })
-  return (
-    <div className="zb-report-groupings">
-      <Segments segments={segments} label={t('by')} />
     </div>
   )
 }
@@ -118,20 +106,11 @@ function Totals({ total: { won, margin }, currency }: ShownSales) {
   )
 }
 
-/** The branches and the days of the report, in words. */
-function useAbout(scope: 'all' | undefined, shown: ShownSales | undefined): string {
-  const { t } = useTranslation('dashboard')
-  const branch = useAppSelector((state) => state.branch.branch)
-  const [first] = shown?.branches ?? []
-  const days = first && `${first.from} – ${first.to}`
-  return [scope === 'all' ? t('all_branches') : branch?.name, days].filter(Boolean).join(' · ')
-}
-
 /** The columns of the file, with their heads; costs only for those who may see them. */
-function useExportColumns(by: SalesGrouping): Column<object>[] {
+function useExportColumns(by: SalesGrouping) {
   const { t } = useTranslation('reports')
   const seesCosts = useMay()('getMarkups')
-  const heads: Record<string, string> = {
+  return exportColumns({
     branch: t('branch'),
     name: t(`grouping.${by}`),
     from: t('from'),
@@ -149,6 +128,5 @@ function useExportColumns(by: SalesGrouping): Column<object>[] {
           uncosted: t('uncosted_column'),
         }
       : {}),
-  }
-  return Object.entries(heads).map(([id, header]) => ({ id, header, cell: () => null }))
+  })
 }

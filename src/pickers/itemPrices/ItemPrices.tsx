@@ -1,4 +1,4 @@
-import { lazy, useId, useState } from 'react'
+import { lazy, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetItemHistoryQuery } from '../../api/itemsApi'
 import { Money } from '../../components/Money'
@@ -13,15 +13,21 @@ import { QueryCard } from '../../components/QueryCard'
 
 const StepPlot = lazy(() => import('../../components/plots/StepPlot'))
 
+interface ItemPricesProps {
+  item: Pick<Item, 'id' | 'name'>
+  /** The chosen currency; the company's without it. */
+  currency: string | undefined
+  onChoose: (currency: string) => void
+}
+
 /** The current and earlier prices of an item, by supplier, in one currency. */
-export function ItemPrices({ item }: { item: Item }) {
+export function ItemPrices({ item, currency, onChoose }: ItemPricesProps) {
   const { t } = useTranslation('items')
-  const [currency, setCurrency] = useState<string>()
   const query = useGetItemHistoryQuery({ id: item.id, currency })
   return (
     <QueryCard
       title={t('prices')}
-      end={query.data && query.data.prices.length > 0 && <CurrencyChoice history={query.data} onChange={setCurrency} />}
+      end={query.data && query.data.prices.length > 0 && <CurrencyChoice history={query.data} onChange={onChoose} />}
       query={query}
       errorTitle={t('prices_failed')}
       isEmpty={({ prices }) => prices.length === 0}
@@ -53,7 +59,7 @@ function CurrencyChoice({ history, onChange }: { history: ItemHistory; onChange:
   )
 }
 
-function Plot({ item, history }: { item: Item; history: ItemHistory }) {
+function Plot({ item, history }: { item: Pick<Item, 'name'>; history: ItemHistory }) {
   const { t } = useTranslation('items')
   const { currency, unit, prices, more } = history
   const { series, left_out, suppliers } = seriesOf(history)

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getSuppliersReport } from '../../../src/contract/reports'
+import { aScorecard } from '../../support/dashboardData'
+import { answer, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { rowsIn } from '../../support/rowsIn'
+
+beforeEach(answerAll)
+
+const table = async () => within(await screen.findByRole('region', { name: 'Supplier scorecard' })).findByRole('table')
+
+describe('The scorecard of the suppliers', () => {
+  it('opens from the reports', async () => {
+    await renderApp({ at: '/reports' })
+    await userEvent.click(await screen.findByRole('link', { name: 'Supplier scorecard' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Supplier scorecard' })).toBeVisible()
+  })
+
+  it('has a row for each supplier with the lists of its RFQs and purchase orders, and the totals', async () => {
+    await renderApp({ at: '/reports/suppliers' })
+    const found = await table()
+    const [ningbo, shreeji] = aScorecard().rows
+    expect(rowsIn(found)).toEqual([
+      [
+        ...['Supplier', 'RFQs', 'Answered', 'Response rate', 'Median time to answer', 'Lines offered', 'Lines won'],
+        ...['Lines won, %', 'Awarded value', 'Purchase orders due', 'On time', 'Late', 'On time, %'],
+      ],
+      ['Ningbo Haitai', '8', '6', '75.0 %', '19 h', '10', '4', '40.0 %', 'TZS 42,000,000', '5', '3', '1', '75.0 %'],
+      ['Shreeji Valves', '2', '0', '0.0 %', '–', '0', '0', '–', 'TZS 0', '0', '0', '0', '–'],
+      ['Total', '10', '6', '60.0 %', '19 h', '10', '4', '40.0 %', 'TZS 42,000,000', '5', '3', '1', '75.0 %'],
+    ])
+    const orders = 'status=sent&status=acknowledged&status=receiving&status=received'
+    const days = 'expected_from=2026-09-01&expected_to=2026-11-20'
+    expect(
+      within(found)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      ...[ningbo!, shreeji!].flatMap(({ supplier_id }) => [
+        `/admin/suppliers/${supplier_id}`,
+        `/rfq?supplier_id=${supplier_id}&sent_from=2026-09-01&sent_to=2026-11-20`,
+        `/admin/orders?view=purchase&${orders}&supplier_id=${supplier_id}&${days}`,
+      ]),
+      `/admin/orders?view=purchase&${orders}&${days}`,
+    ])
+    expect(screen.getByRole('region', { name: 'Totals' })).toHaveTextContent('1 line without an exchange rate')
+  })
+
+  it('is sorted by a rate, the highest first, and asks for the days of its address', async () => {
+    const asked: unknown[] = []
+    answer(getSuppliersReport, ({ query }) => {
+      asked.push(query)
+      return [aScorecard()]
+    })
+    await renderApp({ at: '/reports/suppliers?from=2026-09-01&to=2026-11-20&sort=answered_percent' })
+    const found = await table()
+    expect(rowsIn(found).map(([name]) => name)).toEqual(['Supplier', 'Shreeji Valves', 'Ningbo Haitai', 'Total'])
+    await userEvent.click(within(found).getByRole('button', { name: 'Response rate' }))
+    expect(rowsIn(found).map(([name]) => name)).toEqual(['Supplier', 'Ningbo Haitai', 'Shreeji Valves', 'Total'])
+    expect(asked).toEqual([{ from: '2026-09-01', to: '2026-11-20' }])
+  })
+
+  it('shows no amounts where there are none, and draws what was awarded where there are', async () => {
+    const { unmount } = await renderApp({ at: '/reports/suppliers' })
+    await table()
+    expect(screen.getByRole('figure', { name: 'Supplier scorecard, in TZS' })).toBeInTheDocument()
+    unmount()
+    const { rows, total } = aScorecard()
+    answer(getSuppliersReport, () => [
+      aScorecard({
+        rows: rows.map((row) => ({ ...row, awarded: null })),
+        total: { ...total, awarded: null },
+      }),
+    ])
+    await renderApp({ at: '/reports/suppliers' })
+    expect(rowsIn(await table())[0]).not.toContain('Awarded value')
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  })
+
+  it('says that nothing was sent, and that it could not be loaded', async () => {
+    answer(getSuppliersReport, () => [aScorecard({ rows: [] })])
+    const { unmount } = await renderApp({ at: '/reports/suppliers' })
+    expect(await screen.findByText('No RFQs were sent and no purchase orders were due in this period.')).toBeVisible()
+    unmount()
+    answer(getSuppliersReport, () => refuse(400))
+    await renderApp({ at: '/reports/suppliers' })
+    expect(await screen.findByText('The report could not be loaded')).toBeVisible()
+  })
+})

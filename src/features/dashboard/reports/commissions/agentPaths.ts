@@ -1,0 +1,14 @@
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../../../app/paths'
+import type { AgentBalance } from '../../../../domain/dashboard/commissions'
+
+/** The page of an agent. */
+export const agentPath = ({ agent_id }: Pick<AgentBalance, 'agent_id'>): string =>
+  generatePath(paths.agent, { id: agent_id })
+
+/** The entries of an agent in a currency. */
+export const entriesPath = ({ agent_id, currency }: Pick<AgentBalance, 'agent_id' | 'currency'>): string =>
+  `${agentPath({ agent_id })}?${new URLSearchParams({ currency }).toString()}`
+
+/** The statement of the current month, whose closing balance is the balance due. */
+export const statementPath = (balance: Pick<AgentBalance, 'agent_id'>): string => `${agentPath(balance)}?statement`

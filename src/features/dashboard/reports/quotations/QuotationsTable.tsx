@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../../../app/paths'
+import { DateText } from '../../../../components/DateText'
+import { DocumentNumber } from '../../../../components/DocumentNumber'
+import { Money } from '../../../../components/Money'
+import { quotationList, type BranchQuotations } from '../../../../domain/dashboard/quotations'
+import { BranchLink } from '../../BranchLink'
+import { FigureLink } from '../../FigureLink'
+import type { ReportColumn } from '../reportColumn'
+import { ReportTable, type ReportTotal } from '../ReportTable'
+import type { ShownQuotation, ShownQuotations } from './useQuotationsReport'
+
+/** Each quotation with its client and assignee; in the foot the list and the total of each currency. */
+export function QuotationsTable({ rows, branches, currencies, total, currency: own }: ShownQuotations) {
+  const { t } = useTranslation('reports')
+  const columns: ReportColumn<ShownQuotation>[] = [
+    {
+      id: 'number',
+      head: t('quotations.quotation'),
+      sortedBy: ({ order_number }) => order_number ?? '',
+      cell: ({ order_id, order_number, branch_id }) => (
+        <BranchLink to={generatePath(paths.order, { id: order_id })} branch_id={branch_id}>
+          <DocumentNumber number={order_number} />
+        </BranchLink>
+      ),
+    },
+    {
+      id: 'client',
+      head: t('grouping.client'),
+      sortedBy: ({ client_name }) => client_name,
+      cell: ({ client_name }) => client_name,
+    },
+    {
+      id: 'assignee',
+      head: t('quotations.assignee'),
+      sortedBy: ({ assignee_name }) => assignee_name ?? '',
+      cell: ({ assignee_name }) => assignee_name ?? '–',
+    },
+    {
+      id: 'valid_until',
+      head: t('quotations.valid_until'),
+      sortedBy: ({ valid_until }) => valid_until,
+      cell: ({ valid_until }) => <DateText value={valid_until} />,
+    },
+    {
+      id: 'total',
+      head: t('quotations.total'),
+      isFigure: true,
+      sortedBy: ({ total: amount }) => Number(amount),
+      cell: ({ total: amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    {
+      id: 'value',
+      head: t('value'),
+      isFigure: true,
+      sortedBy: ({ value }) => Number(value ?? 0),
+      cell: ({ value }) => <Money amount={value} currency={own} />,
+    },
+  ]
+  const countIn = ({ amounts }: BranchQuotations, currency?: string) =>
+    amounts
+      .filter((amount) => currency === undefined || amount.currency === currency)
+      .reduce((count, amount) => count + amount.count, 0)
+  const listOf = (count: number, currency?: string) => (
+    <FigureLink
+      branches={branches}
+      listOf={(branch) => quotationList(branch, currency)}
+      countOf={(branch) => countIn(branch, currency)}
+    >
+      {t('quotations.count', { count })}
+    </FigureLink>
+  )
+  const each = currencies.map((sums): ReportTotal => ({
+    key: sums.currency,
+    cells: [
+      t('quotations.total_in', { currency: sums.currency }),
+      listOf(sums.count, sums.currency),
+      null,
+      null,
+      <Money key="total" amount={sums.total} currency={sums.currency} />,
+      <Money key="value" amount={sums.value} currency={own} />,
+    ],
+  }))
+  const all = [
+    t('total'),
+    listOf(total.count),
+    null,
+    null,
+    null,
+    <Money key="value" amount={total.value} currency={own} />,
+  ]
+  return (
+    <ReportTable
+      title={t('quotations.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ order_id }) => order_id}
+      totals={[...each, { key: 'all', cells: all }]}
+    />
+  )
+}

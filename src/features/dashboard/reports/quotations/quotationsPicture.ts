@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next'
+import type { DashboardReport } from '../../../../documents/dashboardDocument'
+import { expirySteps } from '../../../../domain/dashboard/quotations'
+import { formatMoney } from '../../../../domain/money/figures'
+import { stepName } from './stepName'
+import type { ShownQuotations } from './useQuotationsReport'
+
+/** The quotations as text: what expires on each day, the total of each currency, and each of those that are shown. */
+export function quotationsPicture(t: TFunction<'reports'>, shown: ShownQuotations, about: string): DashboardReport {
+  const { within, rows, branches, currencies, total, currency } = shown
+  const steps = expirySteps(within, branches).filter(({ count }) => count > 0)
+  const most = Math.max(...steps.map(({ value }) => Number(value)))
+  const detail = (count: number) => t('quotations.count', { count })
+  return {
+    title: t('quotations.title'),
+    about: [t(`quotations.within.${within}`), about].join(' · '),
+    sections: [
+      {
+        title: t('value'),
+        note: t('converted', { currency }),
+        rows: [
+          ...steps.map(({ key, count, value }) => ({
+            label: stepName(key, 'long'),
+            detail: detail(count),
+            figure: formatMoney(value, currency),
+            share: most > 0 ? Number(value) / most : 0,
+          })),
+          { label: t('total'), detail: detail(total.count), figure: formatMoney(total.value, currency), share: null },
+        ],
+      },
+      {
+        title: t('quotations.quotations'),
+        note: '',
+        rows: [
+          ...rows.map((row) => ({
+            label: row.order_number ?? '',
+            detail: [row.valid_until, row.client_name, row.assignee_name].filter(Boolean).join(' · '),
+            figure: formatMoney(row.total, row.currency),
+            share: null,
+          })),
+          ...currencies.map((sums) => ({
+            label: t('quotations.total_in', { currency: sums.currency }),
+            detail: detail(sums.count),
+            figure: formatMoney(sums.total, sums.currency),
+            share: null,
+          })),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../../components/Money'
+import { Percent } from '../../../../components/Percent'
+import { marginPercent } from '../../../../domain/dashboard/figures'
+import { earned, salesList, type Sales, type SalesRow } from '../../../../domain/dashboard/sales'
+import type { Decimal } from '../../../../domain/money/money'
+import { FigureLink } from '../../FigureLink'
+import type { ReportColumn } from '../reportColumn'
+import { ReportTable } from '../ReportTable'
+import { rowName } from './rowName'
+import type { ShownSales } from './useSalesReport'
+
+const amountOf = {
+  value: ({ won }) => won.value,
+  net: ({ margin }) => margin && margin.net,
+  cost: ({ margin }) => margin && margin.cost,
+  margin: ({ margin }) => earned(margin),
+} satisfies Record<string, (sales: Sales) => Decimal | null>
+type AmountColumn = keyof typeof amountOf
+
+/** Every row with its figures and the list of its orders; the totals are in the foot. */
+export function SalesTable({ by, rows, branches, total, currency }: ShownSales) {
+  const { t } = useTranslation('reports')
+  const amounts = amountColumns(t, currency, total.margin !== null)
+  const columns: ReportColumn<SalesRow>[] = [
+    {
+      id: 'name',
+      head: t(`grouping.${by}`),
+      sortedBy: (row) => (by === 'month' ? (row.key ?? '') : rowName(t, by, row)),
+      cell: (row) => rowName(t, by, row),
+    },
+    {
+      id: 'orders',
+      head: t('orders'),
+      isFigure: true,
+      sortedBy: ({ won }) => won.count,
+      cell: (row) => (
+        <FigureLink
+          branches={branches}
+          listOf={(branch) => salesList(by, row.key, branch)}
+          countOf={(branch) => branch.rows.find(({ key }) => key === row.key)?.won.count ?? 0}
+        >
+          {row.won.count}
+        </FigureLink>
+      ),
+    },
+    ...amounts,
+  ]
+  const all = (
+    <FigureLink
+      branches={branches}
+      listOf={(branch) => salesList('month', null, branch)}
+      countOf={(branch) => branch.total.won.count}
+    >
+      {total.won.count}
+    </FigureLink>
+  )
+  return (
+    <ReportTable
+      title={t(`sales.${by}`)}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => String(key)}
+      totals={[{ key: 'total', cells: [t('total'), all, ...amounts.map(({ cell }) => cell(total))] }]}
+    />
+  )
+}
+
+/** The amounts of sales, those of costs only where they may be seen. */
+function amountColumns(t: TFunction<'reports'>, currency: string, seesCosts: boolean): ReportColumn<Sales>[] {
+  const names = (Object.keys(amountOf) as AmountColumn[]).filter((name) => seesCosts || name === 'value')
+  const amounts = names.map((id) => ({
+    id,
+    head: t(id),
+    isFigure: true,
+    sortedBy: (sales: Sales) => Number(amountOf[id](sales) ?? 0),
+    cell: (sales: Sales) => <Money amount={amountOf[id](sales)} currency={currency} />,
+  }))
+  const percentOf = ({ margin }: Sales) => margin && marginPercent(margin)
+  const percent = {
+    id: 'margin_percent',
+    head: t('margin_percent'),
+    isFigure: true,
+    sortedBy: (sales: Sales) => Number(percentOf(sales) ?? 0),
+    cell: (sales: Sales) => <Percent value={percentOf(sales)} decimals={1} />,
+  }
+  return seesCosts ? [...amounts, percent] : amounts
+}

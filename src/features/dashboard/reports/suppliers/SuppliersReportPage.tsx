@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../app/paths'
+import { FigureStrip } from '../../../../components/FigureStrip'
+import { Money } from '../../../../components/Money'
+import { PageHead } from '../../../../components/PageHead'
+import { Percent } from '../../../../components/Percent'
+import { QueryState } from '../../../../components/QueryState'
+import { exportSuppliersReport } from '../../../../contract/reports'
+import { scorePercents, type Scorecard } from '../../../../domain/dashboard/suppliers'
+import { ExportMenu } from '../../../../pickers/list/exports/ExportMenu'
+import { useMay } from '../../../../pickers/useMay'
+import '../../dashboard.scss'
+import { ReportPicture } from '../../ReportPicture'
+import { ScopeSelects } from '../../ScopeSelects'
+import { hours } from '../../supplierFigures'
+import { exportColumns } from '../exportColumns'
+import { ReportDays } from '../ReportDays'
+import '../reports.scss'
+import { useAbout } from '../useAbout'
+import { useReportScope } from '../useReportScope'
+import { suppliersPicture } from './suppliersPicture'
+import { SuppliersPlot } from './SuppliersPlot'
+import { SuppliersTable } from './SuppliersTable'
+import { useSuppliersReport } from './useSuppliersReport'
+
+/** How suppliers did in a period: their answers, what they won, and whether they delivered in time. */
+export default function SuppliersReportPage() {
+  const { t } = useTranslation('reports')
+  const scope = useReportScope()
+  const report = useSuppliersReport(scope)
+  const { query } = report
+  const about = useAbout(scope.branches, query.data?.branches[0])
+  const columns = useExportColumns()
+  return (
+    <div className="zb-page">
+      <PageHead
+        title={t('suppliers.title')}
+        back={paths.reports}
+        phone="pill"
+        actions={
+          <>
+            <ScopeSelects scope={scope} {...report} hasDays={scope.hasDays} />
+            <ReportDays days={query.data?.branches[0]} onChange={scope.chooseDay} />
+            <ExportMenu operation={exportSuppliersReport} asked={scope.filters} columns={columns} />
+            <ReportPicture
+              report={query.data && (() => suppliersPicture(t, query.data!, about))}
+              name="suppliers"
+              branches={scope.branches}
+            />
+          </>
+        }
+      />
+      <QueryState
+        query={query}
+        errorTitle={t('failed')}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={t('suppliers.nothing')}
+      >
+        {(card) => (
+          <div className="zb-report-sections">
+            <Totals {...card} />
+            <SuppliersPlot {...card} />
+            <SuppliersTable {...card} />
+            <p className="zb-small zb-muted">
+              {t('suppliers.note')} {card.total.awarded && t('suppliers.converted', { currency: card.currency })}
+            </p>
+          </div>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+function Totals({ total, currency }: Scorecard) {
+  const { t } = useTranslation('reports')
+  const { answered, won, on_time } = scorePercents(total)
+  const { awarded } = total
+  return (
+    <FigureStrip
+      label={t('figures')}
+      tiles={[
+        {
+          label: t('suppliers.answered_percent'),
+          value: <Percent value={answered} decimals={1} />,
+          note: t('suppliers.part_of', { part: total.answered, total: total.asked }),
+        },
+        { label: t('suppliers.median_hours'), value: hours(total.median_hours) },
+        {
+          label: t('suppliers.won_percent'),
+          value: <Percent value={won} decimals={1} />,
+          note: t('suppliers.part_of', { part: total.won, total: total.offered }),
+        },
+        ...(awarded
+          ? [
+              {
+                label: t('suppliers.awarded'),
+                value: <Money amount={awarded.value} currency={currency} />,
+                ...(awarded.unvalued > 0 ? { note: t('suppliers.unvalued', { count: awarded.unvalued }) } : {}),
+              },
+            ]
+          : []),
+        {
+          label: t('suppliers.on_time_percent'),
+          value: <Percent value={on_time} decimals={1} />,
+          note: t('suppliers.part_of', { part: total.on_time, total: total.on_time + total.late }),
+        },
+      ]}
+    />
+  )
+}
+
+/** The columns of the file, with their heads; amounts only for those who may see them. */
+function useExportColumns() {
+  const { t } = useTranslation('reports')
+  const seesPrices = useMay()('getMarkups')
+  return exportColumns({
+    supplier_name: t('suppliers.supplier'),
+    asked: t('suppliers.asked'),
+    answered: t('suppliers.answered'),
+    answered_percent: t('suppliers.answered_percent'),
+    median_hours: t('suppliers.median_hours'),
+    offered: t('suppliers.offered'),
+    won: t('suppliers.won'),
+    won_percent: t('suppliers.won_percent'),
+    ...(seesPrices
+      ? { currency: t('currency'), awarded: t('suppliers.awarded'), unvalued: t('suppliers.unvalued_column') }
+      : {}),
+    due: t('suppliers.due'),
+    on_time: t('suppliers.on_time'),
+    late: t('suppliers.late'),
+    on_time_percent: t('suppliers.on_time_percent'),
+  })
+}
