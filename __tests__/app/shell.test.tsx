@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { browser } from '../../src/app/browser'
+import { getAttention, type AttentionGroup } from '../../src/contract/dashboard'
+import type { AttentionKind } from '../../src/domain/dashboard/attention'
 import { getBranches } from '../../src/contract/branches'
 import { listClients } from '../../src/contract/clients'
 import { listEnquiries } from '../../src/contract/enquiries'
@@ -52,6 +54,28 @@ describe('The shell', () => {
       await waitFor(() => expect(document.title).toBe(title))
       unmount()
     }
+  })
+
+  it('counts what needs attention in each area, as the dashboard does', async () => {
+    const group = (kind: AttentionKind, total: AttentionGroup['total']) => ({
+      kind,
+      total,
+      branch_id: ids.dsm,
+      rows: [],
+      today: '2026-11-20',
+    })
+    answer(getAttention, () => [
+      group('deadline_today', 1),
+      group('rfq_to_award', 2),
+      group('delivery_late', { at_least: 1000 }),
+      group('receipt_late', 4),
+      group('mention', 5),
+    ])
+    await renderApp()
+    const rfqs = await screen.findByRole('link', { name: 'RFQ 3 need attention' }, { timeout: 10_000 })
+    expect(rfqs).toHaveTextContent('RFQ3 3 need attention')
+    expect(screen.getByRole('link', { name: /^Orders 1004 need attention$/ })).toHaveTextContent(/^Orders99\+ /)
+    expect(screen.getByRole('link', { name: 'Sales Enquiry' })).toHaveTextContent(/^Sales Enquiry$/)
   })
 
   it('has no sidebar on a path that contains admin/suppliers/items, and shows the logo and a back link there', async () => {

@@ -44,5 +44,20 @@ export function attentionList(kind: AttentionKind, today: string): FigureList | 
   return lists[kind]
 }
 
+/** The areas of the sidebar that have documents to attend to. */
+export type AttentionArea = 'enquiries' | 'rfqs' | 'orders'
+
+/** Returns the entries of each area in what needs attention; purchase orders are listed with the orders. */
+export function attentionByArea(
+  groups: readonly { kind: AttentionKind; total: number | { at_least: number }; today: string }[],
+): Record<AttentionArea, number> {
+  const counts = { enquiries: 0, rfqs: 0, orders: 0 }
+  for (const { kind, total, today } of groups) {
+    const list = attentionList(kind, today)?.list
+    if (list) counts[list === 'purchase_orders' ? 'orders' : list] += typeof total === 'number' ? total : total.at_least
+  }
+  return counts
+}
+
 /** How many rows are shown: few where a list has them all. */
 export const attentionShown = (kind: AttentionKind): number => (attentionList(kind, '2000-01-01') ? 3 : 50)
