@@ -327,6 +327,7 @@ const provides: Record<string, string> = {
   getSalesReport: 'Agent[] Branch[] Client[] ExchangeRate[] Item[] Order[]',
   getDashboard: 'Branch[] Enquiry[] ExchangeRate[] Order[] Rfq[] Supplier[]',
   getAttention: 'Branch[] Client[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[] Supplier[]',
+  countAttention: 'Branch[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[]',
   countEnquiryQueues: 'Enquiry[]',
   countRfqQueues: 'Rfq[]',
   countOrderQueues: 'Order[]',

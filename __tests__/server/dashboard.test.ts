@@ -1,4 +1,10 @@
-import { getAttention, getDashboard, type AttentionGroup, type Dashboard } from '../../src/contract/dashboard'
+import {
+  countAttention,
+  getAttention,
+  getDashboard,
+  type AttentionGroup,
+  type Dashboard,
+} from '../../src/contract/dashboard'
 import { listEnquiries } from '../../src/contract/enquiries'
 import { listOrders } from '../../src/contract/orders'
 import { listPurchaseOrders } from '../../src/contract/purchaseOrders'
@@ -40,6 +46,14 @@ async function totalOf({ list, query }: FigureList, branch_id = server.branch_id
   const { status, meta, error } = await who.call(lists[list] as typeof listOrders, { query, branch_id })
   if (status !== 200) throw new Error(JSON.stringify(error))
   return meta.total
+}
+
+async function idsOf({ list, query }: FigureList): Promise<string[]> {
+  const { payload } = await server.admin.call(lists[list] as typeof listOrders, {
+    query: { ...query, limit: '200' },
+    branch_id: server.branch_id,
+  })
+  return payload.map(({ id }) => id)
 }
 
 describe('What needs attention', () => {
@@ -106,6 +120,27 @@ describe('What needs attention', () => {
     expect(listed).toHaveLength(7)
     for (const { kind, total } of listed)
       expect([kind, await totalOf(attentionList(kind, today)!)]).toEqual([kind, total])
+  })
+
+  it('counts a document once in its area, however many reasons it has', async () => {
+    for (const who of [server.staff, server.viewer]) {
+      const groups = await read(who)
+      const found: { area: string; id: string }[] = []
+      for (const { kind, rows } of groups) {
+        const list = attentionList(kind, today)
+        const ids = list && (await idsOf(list))
+        found.push(...(ids ?? []).map((id) => ({ area: list!.list.replace('purchase_', ''), id })))
+        if (!list) found.push(...rows.map(({ entity, id }) => ({ area: entity ?? '', id })))
+      }
+      const countOf = (area: string) => new Set(found.filter((each) => each.area === area).map(({ id }) => id)).size
+      const { payload } = await who.call(countAttention, {})
+      const expected = { enquiries: countOf('enquiries'), rfqs: countOf('rfqs'), orders: countOf('orders') }
+      expect(payload).toEqual(expected)
+      expect(Math.min(...Object.values(expected))).toBeGreaterThan(0)
+      expect(found.length).toBeGreaterThan(expected.enquiries + expected.rfqs + expected.orders)
+    }
+    const refused = await server.staff.call(countAttention, { branch_id: server.other_branch_id })
+    expect([refused.status, refused.error.code]).toEqual([403, 'branch_not_yours'])
   })
 
   it('has the most urgent rows first, and names the document and the party', async () => {

@@ -44,7 +44,7 @@ const reads =
   searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates listQuestions
-  listComments listAttachments checkActivity getAttention getDashboard getSalesReport exportSalesReport countEnquiryQueues countRfqQueues countOrderQueues getOutstandingPayments parseEnquiry getMerges previewMerge`.split(
+  listComments listAttachments checkActivity getAttention countAttention getDashboard getSalesReport exportSalesReport countEnquiryQueues countRfqQueues countOrderQueues getOutstandingPayments parseEnquiry getMerges previewMerge`.split(
     /\s+/,
   )
 

@@ -25,7 +25,7 @@ import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
-import { getAttention, getDashboard } from '../../src/contract/dashboard'
+import { countAttention, getAttention, getDashboard } from '../../src/contract/dashboard'
 import { getSalesReport } from '../../src/contract/reports'
 import { getCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
@@ -139,6 +139,7 @@ export function answerAll() {
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
   answer(getAttention, () => [])
+  answer(countAttention, () => ({ enquiries: 0, rfqs: 0, orders: 0 }))
   answer(getDashboard, () => aDashboard())
   answer(getSalesReport, ({ query }) => [query.by === 'month' ? salesOfAMonth() : someSales()])
   answer(getFirstSteps, () => ({

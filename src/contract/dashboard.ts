@@ -52,6 +52,16 @@ export const getAttention = define('getAttention', 'GET /dashboard/attention', {
   branch: true,
 })
 
+export const attentionCountsSchema = namedObject('AttentionCounts', counts('enquiries', 'rfqs', 'orders'))
+export type AttentionCounts = z.output<typeof attentionCountsSchema>
+
+export const countAttention = define('countAttention', 'GET /dashboard/attention/counts', {
+  summary:
+    'The enquiries, RFQs and orders (with purchase orders) of the branch that need attention, each counted once; 100 where there are more than 99',
+  response: attentionCountsSchema,
+  branch: true,
+})
+
 const amountShape = { count: z.int(), value: z.string(), unvalued: z.int() }
 
 export const branchFiguresSchema = namedObject('BranchFigures', {

@@ -1,26 +1,48 @@
-import { skipToken } from '@reduxjs/toolkit/query'
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGetAttentionQuery } from '../../api/dashboardApi'
-import { attentionByArea, type AttentionArea } from '../../domain/dashboard/attention'
+import { useCountAttentionQuery } from '../../api/dashboardApi'
+import { attentionCounted, type AttentionArea } from '../../domain/dashboard/attention'
 import { selectBranch } from '../../features/branch/branchSlice'
 import { useAppSelector } from '../hooks'
+import type { RootState } from '../store'
 
-/** The most that is counted: a longer number says no more. */
-const mostCounted = 99
+/** The page has made its own requests by then, in milliseconds. */
+const pageAsks = 500
 
-/** What needs attention in an area of the selected branch: the entries of the dashboard, from the same cached response. */
-export default function AreaCount({ area }: { area: AttentionArea }) {
+/** The title of an area with the number of its documents that need attention in the selected branch. */
+export default function AreaCount({ area, title }: { area: AttentionArea; title: string }) {
   const { t } = useTranslation('shell')
-  const branch = useAppSelector(selectBranch)
-  const { data } = useGetAttentionQuery(branch ? {} : skipToken)
-  const count = data ? attentionByArea(data)[area] : 0
-  if (count === 0) return null
+  const { data } = useCountAttentionQuery(undefined, { skip: !useAfterPage() })
+  const count = data?.[area] ?? 0
+  if (count === 0) return <span>{title}</span>
+  const more = count > attentionCounted
   return (
     <>
+      <span aria-hidden>{title}</span>
       <span className="zb-area-count" aria-hidden>
-        {count > mostCounted ? `${mostCounted}+` : count}
+        {more ? `${attentionCounted}+` : count}
       </span>
-      <span className="zb-area-dot" /> <span className="visually-hidden">{t('needs_attention', { count })}</span>
+      <span className="zb-area-dot" />
+      <span className="visually-hidden">
+        {more ? t('area_over', { area: title, limit: attentionCounted }) : t('area_attention', { area: title, count })}
+      </span>
     </>
   )
 }
+
+/** Whether the first requests of the page have been answered, so that the count delays none of them. */
+function useAfterPage(): boolean {
+  const waits = useAppSelector(selectIsWaiting)
+  const [after, setAfter] = useState(false)
+  useEffect(() => {
+    if (waits) return
+    const timer = setTimeout(() => setAfter(true), pageAsks)
+    return () => clearTimeout(timer)
+  }, [waits])
+  return after
+}
+
+/** Whether the branch is not known yet, or a request has not been answered. */
+const selectIsWaiting = (state: RootState): boolean =>
+  !selectBranch(state) || Object.values(state.api.queries).some((query) => query?.status === QueryStatus.pending)

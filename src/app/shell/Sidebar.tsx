@@ -17,7 +17,7 @@ const SidebarDrawer = lazy(loadDrawer)
 /** After the page; an area without its count is still an area. */
 const AreaCount = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_000))
-  return import('./AreaCount').catch(() => ({ default: () => null }))
+  return import('./AreaCount').catch(() => ({ default: ({ title }: { title: string }) => <span>{title}</span> }))
 })
 
 /** The areas: beside the page from the large breakpoint on, as a rail if chosen; over the page below it. */
@@ -92,12 +92,9 @@ function Area({ path, title, icon, attention }: PageRoute) {
   return (
     <NavLink className="zb-area" to={path}>
       {icon && <Icon of={icon} size={18} />}
-      <span>{t(title)}</span>
-      {attention && (
-        <Suspense fallback={null}>
-          <AreaCount area={attention} />
-        </Suspense>
-      )}
+      <Suspense fallback={<span>{t(title)}</span>}>
+        {attention ? <AreaCount area={attention} title={t(title)} /> : <span>{t(title)}</span>}
+      </Suspense>
     </NavLink>
   )
 }

@@ -44,19 +44,23 @@ export function attentionList(kind: AttentionKind, today: string): FigureList | 
   return lists[kind]
 }
 
-/** The areas of the sidebar that have documents to attend to. */
-export type AttentionArea = 'enquiries' | 'rfqs' | 'orders'
+/** The areas of the sidebar that have documents to attend to, each with the entities that it lists. */
+export const attentionAreas = {
+  enquiries: ['enquiries'],
+  rfqs: ['rfqs'],
+  orders: ['orders', 'purchase-orders'],
+} as const
+export type AttentionArea = keyof typeof attentionAreas
 
-/** Returns the entries of each area in what needs attention; purchase orders are listed with the orders. */
-export function attentionByArea(
-  groups: readonly { kind: AttentionKind; total: number | { at_least: number }; today: string }[],
-): Record<AttentionArea, number> {
-  const counts = { enquiries: 0, rfqs: 0, orders: 0 }
-  for (const { kind, total, today } of groups) {
-    const list = attentionList(kind, today)?.list
-    if (list) counts[list === 'purchase_orders' ? 'orders' : list] += typeof total === 'number' ? total : total.at_least
-  }
-  return counts
+/** The sidebar counts the documents of an area up to here; beyond it, one more. */
+export const attentionCounted = 99
+
+/** Returns the documents of each area, from those of each entity; beyond what is counted, one more than that. */
+export function attentionByArea(found: readonly { entity: string | null; total: number }[]) {
+  const inArea = (entities: readonly string[]) =>
+    found.reduce((sum, { entity, total }) => (entity && entities.includes(entity) ? sum + total : sum), 0)
+  const count = (area: AttentionArea) => Math.min(inArea(attentionAreas[area]), attentionCounted + 1)
+  return { enquiries: count('enquiries'), rfqs: count('rfqs'), orders: count('orders') }
 }
 
 /** How many rows are shown: few where a list has them all. */
