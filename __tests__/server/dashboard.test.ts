@@ -57,7 +57,7 @@ async function idsOf({ list, query }: FigureList): Promise<string[]> {
 }
 
 describe('What needs attention', () => {
-  const read = async (who: Person, query: { branches?: 'all' } = {}, branch_id?: string) => {
+  const read = async (who: Person, query: { branches?: 'all'; record_id?: string } = {}, branch_id?: string) => {
     const { status, payload } = await who.call(getAttention, { query, ...(branch_id ? { branch_id } : {}) })
     expect(status).toBe(200)
     return payload
@@ -120,6 +120,22 @@ describe('What needs attention', () => {
     expect(listed).toHaveLength(7)
     for (const { kind, total } of listed)
       expect([kind, await totalOf(attentionList(kind, today)!)]).toEqual([kind, total])
+  })
+
+  it('of one record is what concerns that record, and nothing for who has no access to it', async () => {
+    const [closing, received] = await Promise.all(
+      (['deadline_today', 'quotes_received'] as const).map((kind) => idsOf(attentionList(kind, today)!)),
+    )
+    const both = received!.find((id) => closing!.includes(id))!
+    const ofOne = await read(server.staff, { branches: 'all', record_id: both })
+    expect(ofOne.map(({ kind }) => kind).sort()).toEqual(['deadline_today', 'quotes_received'])
+    expect(ofOne.every(({ total, rows }) => total === 1 && rows[0]?.id === both)).toBe(true)
+    const mail = (await read(server.staff)).find(({ kind }) => kind === 'mail_failed')!.rows[0]!
+    const ofMail = await read(server.staff, { record_id: mail.id })
+    expect(ofMail.find(({ kind }) => kind === 'mail_failed')?.rows[0]?.mail_id).toBe(mail.mail_id)
+    expect((await read(server.viewer, { record_id: mail.id })).some(({ kind }) => kind === 'mail_failed')).toBe(false)
+    const [elsewhere] = await read(server.admin, {}, server.other_branch_id)
+    expect(await read(server.staff, { branches: 'all', record_id: elsewhere!.rows[0]!.id })).toEqual([])
   })
 
   it('counts a document once in its area, however many reasons it has', async () => {

@@ -34,4 +34,6 @@ const dashboardApi = api.injectEndpoints({
   }),
 })
 
+export const { getAttention: attentionEndpoint } = dashboardApi.endpoints
+
 export const { useGetAttentionQuery, useCountAttentionQuery, useGetDashboardQuery } = dashboardApi

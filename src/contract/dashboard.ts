@@ -47,7 +47,11 @@ export type AttentionGroup = z.output<typeof attentionGroupSchema>
 export const getAttention = define('getAttention', 'GET /dashboard/attention', {
   summary:
     'What needs attention in the branch, or in all of mine: quotes received, deadlines, RFQs to award, quotations that expire, late deliveries and receipts, failed e-mails, mentions',
-  query: z.strictObject(scope),
+  query: z.strictObject({
+    ...scope,
+    /** Only what is about this record. */
+    record_id: id.optional(),
+  }),
   response: z.array(attentionGroupSchema),
   branch: true,
 })

@@ -27,18 +27,21 @@ interface Found {
   rows: (Omit<AttentionRow, 'at'> & { at: string | null })[]
 }
 
-/** Returns what needs attention in these branches, in one statement: of each kind the number and the most urgent rows. */
+/**
+ * Returns what needs attention in these branches, or of one record in them, in one statement: of each kind the number
+ * and the most urgent rows.
+ */
 export async function getAttention(
   db: Sql,
   user: UserActor,
   branches: readonly DashboardBranch[],
-  now: Date,
+  { now, record_id }: { now: Date; record_id?: string | undefined },
 ): Promise<AttentionGroup[]> {
   if (branches.length === 0) return []
   const found = await db.execute(sql`
     select b.id as branch_id, part.kind, part.total, part.rows from ${daysOf(branches)}
     cross join lateral (${sql.join(
-      partsFor(user, now).map(([kind, part]) => partOf(kind, part)),
+      partsFor(user, now).map(([kind, part]) => partOf(kind, record_id ? ofRecord(part, record_id) : part)),
       sql` union all `,
     )}) as part where part.total > 0`)
   const days = new Map(branches.map(({ id, today }) => [id, today]))
@@ -88,6 +91,11 @@ function partsFor(user: UserActor, now: Date): [AttentionKind, AttentionPart][] 
 const documentsOf = (kind: AttentionKind, { columns, from, where }: AttentionPart) => sql`
   (select ${columns.entity}::text as entity, ${columns.id} as id from ${from} where ${where}
     limit ${attentionList(kind, '2000-01-01') ? attentionCounted + 1 : countedExactly + 1})`
+
+const ofRecord = (part: AttentionPart, record_id: string): AttentionPart => ({
+  ...part,
+  where: sql`${part.where} and ${part.columns.id} = ${record_id}::uuid`,
+})
 
 const partOf = (kind: AttentionKind, { columns, from, joins = sql``, where, order }: AttentionPart) => sql`
   select ${kind}::text as kind,

@@ -10,7 +10,7 @@ export async function dashboardRoutes(app: FastifyInstance) {
     const { db, branch_id, query, now } = reading
     const user = userOf(reading)
     const branches = await dashboardBranches(db, user, { branch_id, branches: query.branches, now })
-    return getAttention(db, user, branches, now)
+    return getAttention(db, user, branches, { now, record_id: query.record_id })
   })
 
   serveRead(app, contract.countAttention, async (reading) => {
