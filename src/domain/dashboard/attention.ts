@@ -45,7 +45,7 @@ export function attentionList(kind: AttentionKind, today: string): FigureList | 
 }
 
 /** The areas of the sidebar that have documents to attend to, each with the entities that it lists. */
-export const attentionAreas = {
+const attentionAreas = {
   enquiries: ['enquiries'],
   rfqs: ['rfqs'],
   orders: ['orders', 'purchase-orders'],
