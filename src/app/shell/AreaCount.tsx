@@ -1,13 +1,15 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMatches } from 'react-router-dom'
 import { useCountAttentionQuery } from '../../api/dashboardApi'
 import { attentionCounted, type AttentionArea } from '../../domain/dashboard/attention'
 import { selectBranch } from '../../features/branch/branchSlice'
 import { useAppSelector } from '../hooks'
+import type { PageRoute } from '../routes'
 import type { RootState } from '../store'
 
-/** The page has made its own requests by then, in milliseconds. */
+/** Once its code is there the page has made its own requests by then, in milliseconds. */
 const pageAsks = 500
 
 /** The title of an area with the number of its documents that need attention in the selected branch. */
@@ -31,15 +33,24 @@ export default function AreaCount({ area, title }: { area: AttentionArea; title:
   )
 }
 
-/** Whether the first requests of the page have been answered, so that the count delays none of them. */
+/** Whether the page's code is there and its first requests have been answered, so that the count delays none of them. */
 function useAfterPage(): boolean {
   const waits = useAppSelector(selectIsWaiting)
+  const page = (useMatches().at(-1)?.handle as PageRoute | undefined)?.page
   const [after, setAfter] = useState(false)
   useEffect(() => {
     if (waits) return
-    const timer = setTimeout(() => setAfter(true), pageAsks)
-    return () => clearTimeout(timer)
-  }, [waits])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    function start() {
+      if (!left) timer = setTimeout(() => setAfter(true), pageAsks)
+    }
+    Promise.resolve(page?.preload()).then(start, start)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [waits, page])
   return after
 }
 
