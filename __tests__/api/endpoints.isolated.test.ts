@@ -330,6 +330,7 @@ const provides: Record<string, string> = {
   getSuppliersReport: 'Branch[] ExchangeRate[] PurchaseOrder[] Rfq[] Supplier[]',
   getDashboard: 'Branch[] Enquiry[] ExchangeRate[] Order[] Rfq[] Supplier[]',
   getAttention: 'Branch[] Client[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[] Supplier[]',
+  countAttention: 'Branch[] Comment[] Enquiry[] Mail Order[] PurchaseOrder[] Rfq[]',
   countEnquiryQueues: 'Enquiry[]',
   countRfqQueues: 'Rfq[]',
   countOrderQueues: 'Order[]',

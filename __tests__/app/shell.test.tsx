@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { browser } from '../../src/app/browser'
+import { countAttention } from '../../src/contract/dashboard'
 import { getBranches } from '../../src/contract/branches'
 import { listClients } from '../../src/contract/clients'
 import { listEnquiries } from '../../src/contract/enquiries'
@@ -52,6 +53,32 @@ describe('The shell', () => {
       await waitFor(() => expect(document.title).toBe(title))
       unmount()
     }
+  })
+
+  it('counts what needs attention in each area, once the page has its rows', async () => {
+    let asked = 0
+    answer(countAttention, () => {
+      asked += 1
+      return { enquiries: 1, rfqs: 3, orders: 100 }
+    })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    answer(listClients, async () => {
+      await held
+      return page([aClient()])
+    })
+    await renderApp({ at: '/admin/clients' })
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(asked).toBe(0)
+    release()
+    const rfqs = await screen.findByRole('link', { name: 'RFQ, 3 need attention' }, { timeout: 10_000 })
+    expect(rfqs).toHaveAttribute('href', '/rfq')
+    expect(rfqs.querySelector('.zb-area-count')).toHaveTextContent(/^3$/)
+    expect(screen.getByRole('link', { name: 'Sales Enquiry, 1 needs attention' })).toBeVisible()
+    const orders = screen.getByRole('link', { name: 'Orders, more than 99 need attention' })
+    expect(orders.querySelector('.zb-area-count')).toHaveTextContent(/^99\+$/)
+    expect(screen.getByRole('link', { name: 'Items' })).toHaveTextContent(/^Items$/)
+    expect(asked).toBe(1)
   })
 
   it('has no sidebar on a path that contains admin/suppliers/items, and shows the logo and a back link there', async () => {

@@ -87,6 +87,7 @@ const fieldKeys = [...sources].flatMap(([file, text]): [string, string, string[]
 
 /** Their own files: through the routes they reach every page. */
 const overlayFiles: Record<keyof typeof overlayTexts, RegExp> = {
+  LiveMessages: /^src\/app\/shell\/liveMessages/,
   BackToFirstSteps: /^src\/app\/shell\/BackToFirstSteps/,
   Palette: /^src\/app\/palette\//,
   SecondFactorStep: /^src\/(app\/shell\/SecondFactorStep|pickers\/secondFactor\/(SetUp|RecoveryCodes))/,

@@ -44,6 +44,42 @@ describe('A list, in a real browser', () => {
     expect([...mine.complaints, ...theirs.complaints]).toEqual([])
   }, 60_000)
 
+  it.each(['/query', '/admin/items', '/dashboard'])(
+    'covers nothing with its round button on a phone while it is scrolled down, nor at its end: %s',
+    async (path) => {
+      const { context, page } = await openWindow(browser, { viewport: phone })
+      await signInOn(page, product, product.account('staff'))
+      await page.goto(product.address + path)
+      await page.locator('.zb-card-row, .zb-entry').first().waitFor()
+      const button = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.zb-page-head-pill .btn-primary')?.getBoundingClientRect()
+          if (!box) throw new Error('There is no round button.')
+          const texts = [...document.querySelectorAll('.zb-cards *, .zb-entries *')].filter(
+            (each) => each.children.length === 0 && each.textContent?.trim(),
+          )
+          const covered = texts.filter((each) => {
+            const { left, top, right, bottom } = each.getBoundingClientRect()
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+          })
+          return { inSight: box.top < innerHeight, covered: box.top < innerHeight ? covered.length : 0 }
+        })
+      const scroll = async (by: number) => {
+        await page.mouse.wheel(0, by)
+        await page.waitForTimeout(400)
+      }
+      await page.mouse.move(195, 400)
+      expect((await button()).inSight).toBe(true)
+      await scroll(250)
+      expect(await button()).toEqual({ inSight: false, covered: 0 })
+      await scroll(-100)
+      expect((await button()).inSight).toBe(true)
+      await scroll(100_000)
+      expect(await button()).toEqual({ inSight: true, covered: 0 })
+      await context.close()
+    },
+  )
+
   it('opens its rows in new tabs that are signed in, with Ctrl and with the middle button', async () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))

@@ -1,7 +1,12 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
+import { api } from './support/directApi'
 import { desktop, openWindow, phone, signInOn } from './support/browser'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
+
+/** Waits until this is the text of the element. */
+const expectText = (element: Locator, text: string) =>
+  element.filter({ hasText: new RegExp(`^${text}$`) }).waitFor({ state: 'attached' })
 
 describe('The shell, in a real browser', () => {
   let product: Product
@@ -144,6 +149,54 @@ describe('The shell, in a real browser', () => {
     await page.getByRole('button', { name: /Arusha/ }).waitFor()
     await context.close()
   })
+
+  it.each([desktop, phone])(
+    'shows a mention as it arrives, counts it, and covers no button of an open dialog: %j',
+    async (viewport) => {
+      const [admin, staff] = [product.account('admin'), product.account('staff')]
+      const [byAdmin, byStaff] = [await api(product, admin), await api(product, staff)]
+      const { id, name } = await byStaff<{ id: string; name: string }>('GET', '/auth/me')
+      const [rfq] = await byAdmin<{ id: string }[]>('GET', '/rfqs?status=awarded&limit=1')
+      const { rfqs: before } = await byStaff<{ rfqs: number }>('GET', '/dashboard/attention/counts')
+      const { context, page, complaints } = await openWindow(browser, { viewport })
+      await signInOn(page, product, staff)
+      await page.goto(`${product.address}/rfq/${rfq?.id}`)
+      const count = page.locator('.zb-area[href="/rfq"] .zb-area-count')
+      await expectText(count, String(before))
+      await page.getByRole('button', { name: 'Preview PDF' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Print' }).waitFor()
+
+      const comment = { text: `@${name} is this the last one?`, mentions: [id] }
+      const { id: comment_id } = await byAdmin<{ id: string }>('POST', `/rfqs/${rfq?.id}/comments`, comment)
+      await page.locator('.toast').getByText(`${admin.name} mentioned you`).waitFor()
+      await expectText(count, String(before + 1))
+      await page.waitForFunction(() => {
+        const boxOf = (element: Element) => element.getBoundingClientRect()
+        const [toast] = [...document.querySelectorAll('.toast')].map(boxOf)
+        const buttons = [...document.querySelectorAll('[role="dialog"] button')].map(boxOf)
+        return (
+          toast &&
+          buttons.length > 3 &&
+          toast.left >= 0 &&
+          toast.top >= 0 &&
+          toast.right <= innerWidth &&
+          toast.bottom <= innerHeight &&
+          buttons.every(
+            ({ left, top, right, bottom }) =>
+              right <= toast.left || left >= toast.right || bottom <= toast.top || top >= toast.bottom,
+          )
+        )
+      })
+      // Not where it usually is: that would have covered one.
+      expect(await page.locator('.zb-toasts').getAttribute('style')).toContain('inset')
+      await page.locator('.toast').getByRole('button', { name: 'Reply' }).click()
+      await page.waitForURL(/tab=activity/)
+      await byAdmin('DELETE', `/comments/${comment_id}`, undefined, 1)
+      await expectText(count, String(before))
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 
   it('keeps the chosen theme through a reload', async () => {
     const { context, page } = await openWindow(browser)

@@ -1,4 +1,10 @@
-import { getAttention, getDashboard, type AttentionGroup, type Dashboard } from '../../src/contract/dashboard'
+import {
+  countAttention,
+  getAttention,
+  getDashboard,
+  type AttentionGroup,
+  type Dashboard,
+} from '../../src/contract/dashboard'
 import { listEnquiries } from '../../src/contract/enquiries'
 import { listOrders } from '../../src/contract/orders'
 import { listPurchaseOrders } from '../../src/contract/purchaseOrders'
@@ -42,8 +48,16 @@ async function totalOf({ list, query }: FigureList, branch_id = server.branch_id
   return meta.total
 }
 
+async function idsOf({ list, query }: FigureList): Promise<string[]> {
+  const { payload } = await server.admin.call(lists[list] as typeof listOrders, {
+    query: { ...query, limit: '200' },
+    branch_id: server.branch_id,
+  })
+  return payload.map(({ id }) => id)
+}
+
 describe('What needs attention', () => {
-  const read = async (who: Person, query: { branches?: 'all' } = {}, branch_id?: string) => {
+  const read = async (who: Person, query: { branches?: 'all'; record_id?: string } = {}, branch_id?: string) => {
     const { status, payload } = await who.call(getAttention, { query, ...(branch_id ? { branch_id } : {}) })
     expect(status).toBe(200)
     return payload
@@ -106,6 +120,43 @@ describe('What needs attention', () => {
     expect(listed).toHaveLength(7)
     for (const { kind, total } of listed)
       expect([kind, await totalOf(attentionList(kind, today)!)]).toEqual([kind, total])
+  })
+
+  it('of one record is what concerns that record, and nothing for who has no access to it', async () => {
+    const [closing, received] = await Promise.all(
+      (['deadline_today', 'quotes_received'] as const).map((kind) => idsOf(attentionList(kind, today)!)),
+    )
+    const both = received!.find((id) => closing!.includes(id))!
+    const ofOne = await read(server.staff, { branches: 'all', record_id: both })
+    expect(ofOne.map(({ kind }) => kind).sort()).toEqual(['deadline_today', 'quotes_received'])
+    expect(ofOne.every(({ total, rows }) => total === 1 && rows[0]?.id === both)).toBe(true)
+    const mail = (await read(server.staff)).find(({ kind }) => kind === 'mail_failed')!.rows[0]!
+    const ofMail = await read(server.staff, { record_id: mail.id })
+    expect(ofMail.find(({ kind }) => kind === 'mail_failed')?.rows[0]?.mail_id).toBe(mail.mail_id)
+    expect((await read(server.viewer, { record_id: mail.id })).some(({ kind }) => kind === 'mail_failed')).toBe(false)
+    const [elsewhere] = await read(server.admin, {}, server.other_branch_id)
+    expect(await read(server.staff, { branches: 'all', record_id: elsewhere!.rows[0]!.id })).toEqual([])
+  })
+
+  it('counts a document once in its area, however many reasons it has', async () => {
+    for (const who of [server.staff, server.viewer]) {
+      const groups = await read(who)
+      const found: { area: string; id: string }[] = []
+      for (const { kind, rows } of groups) {
+        const list = attentionList(kind, today)
+        const ids = list && (await idsOf(list))
+        found.push(...(ids ?? []).map((id) => ({ area: list!.list.replace('purchase_', ''), id })))
+        if (!list) found.push(...rows.map(({ entity, id }) => ({ area: entity ?? '', id })))
+      }
+      const countOf = (area: string) => new Set(found.filter((each) => each.area === area).map(({ id }) => id)).size
+      const { payload } = await who.call(countAttention, {})
+      const expected = { enquiries: countOf('enquiries'), rfqs: countOf('rfqs'), orders: countOf('orders') }
+      expect(payload).toEqual(expected)
+      expect(Math.min(...Object.values(expected))).toBeGreaterThan(0)
+      expect(found.length).toBeGreaterThan(expected.enquiries + expected.rfqs + expected.orders)
+    }
+    const refused = await server.staff.call(countAttention, { branch_id: server.other_branch_id })
+    expect([refused.status, refused.error.code]).toEqual([403, 'branch_not_yours'])
   })
 
   it('has the most urgent rows first, and names the document and the party', async () => {

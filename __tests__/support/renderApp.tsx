@@ -25,7 +25,7 @@ import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
-import { getAttention, getDashboard } from '../../src/contract/dashboard'
+import { countAttention, getAttention, getDashboard } from '../../src/contract/dashboard'
 import {
   getCommissionsReport,
   getQuotationsReport,
@@ -144,6 +144,7 @@ export function answerAll() {
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
   answer(getAttention, () => [])
+  answer(countAttention, () => ({ enquiries: 0, rfqs: 0, orders: 0 }))
   answer(getDashboard, () => aDashboard())
   answer(getSalesReport, ({ query }) => [query.by === 'month' ? salesOfAMonth() : someSales()])
   answer(getCommissionsReport, () => someBalances())

@@ -48,7 +48,7 @@ const rfqsApi = api.injectEndpoints({
   }),
 })
 
-export const { listRfqs } = rfqsApi.endpoints
+export const { getRfq, listRfqs } = rfqsApi.endpoints
 
 export const {
   useListRfqsQuery,

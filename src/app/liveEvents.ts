@@ -3,6 +3,7 @@ import { readEventStream } from '../api/eventStream'
 import { everything, tagsOfEvent } from '../api/eventTags'
 import type { Tag } from '../api/tags'
 import type { LiveEvent, StreamStart } from '../contract/events'
+import { isMessage } from '../domain/notices/messages'
 import { leadOne } from './leadingTab'
 import type { AppStore } from './store'
 import { untilRetry } from './untilRetry'
@@ -18,40 +19,62 @@ interface Handed {
   /** The event id to resume after. */
   last: string
   stale: Tag[]
+  /** What arrived since the first tab was opened; a tab with an earlier version passes none. */
+  messages?: LiveEvent[]
+}
+
+/** Whether a position of the stream, a transaction and a number, is behind another one. */
+function isAfter(position: string, other: string): boolean {
+  const [transaction = 0n, number = 0n] = position.split('-').map(BigInt)
+  const [other_transaction = 0n, other_number = 0n] = other.split('-').map(BigInt)
+  return transaction === other_transaction ? number > other_number : transaction > other_transaction
 }
 
 /**
- * Shows changes by other users in this tab while a user is signed in. One tab of a browser reads the stream for all.
+ * Shows changes by other users in this tab while a user is signed in, and passes on the messages that arrive while it is
+ * visible. One tab of a browser reads the stream for all.
  */
 export function followEvents(
   store: AppStore,
   { access_token, id: user }: { access_token: string; id: string },
+  onMessages: (messages: LiveEvent[]) => void = () => undefined,
 ): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zabuni:events')
   let last: string | undefined
+  /** Where the first tab began: what is before that is no news. */
+  let began_at: string | undefined
   let stale: Tag[] = []
+  let messages: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function take(handed: Handed) {
     last = handed.last
     stale.push(...handed.stale)
+    messages.push(...(handed.messages ?? []))
     if (stale.length > 0)
       timer ??= setTimeout(() => {
         timer = undefined
         store.dispatch(api.util.invalidateTags(stale.splice(0)))
+        const arrived = messages.splice(0)
+        if (arrived.length > 0 && document.visibilityState === 'visible') onMessages(arrived)
       }, gathering)
   }
 
-  function handOn(place: string, changed: Tag[]) {
-    const handed: Handed = { user, last: place, stale: changed }
+  function handOn(place: string, changed: Tag[], arrived: LiveEvent[] = []) {
+    const handed: Handed = { user, last: place, stale: changed, messages: arrived }
     channel?.postMessage(handed)
     take(handed)
   }
 
   function onMessage({ id = '', event, data }: { id?: string; event?: string; data: string }) {
-    if (event !== 'start') return handOn(id, tagsOfEvent(JSON.parse(data) as LiveEvent))
+    if (event !== 'start') {
+      const live = JSON.parse(data) as LiveEvent
+      const isNews = isMessage(live.action) && (!began_at || isAfter(id, began_at))
+      return handOn(id, tagsOfEvent(live), isNews ? [live] : [])
+    }
+    if (!last) began_at = id
     // Missed events follow: until they have all arrived, the earlier id is where to resume.
     const { complete } = JSON.parse(data) as StreamStart
     handOn(complete ? (last ?? id) : id, complete ? [] : everything())
@@ -82,5 +105,6 @@ export function followEvents(
     clearTimeout(timer)
     channel?.close()
     stale = []
+    messages = []
   }
 }

@@ -94,6 +94,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
 /** The same for what opens over any page. */
 export const overlayTexts = {
   BackToFirstSteps: ['dashboard'],
+  LiveMessages: ['dashboard'],
   Palette: ['palette'],
   SecondFactorStep: ['secondFactor'],
   ShortcutsDialog: ['help'],

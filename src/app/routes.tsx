@@ -10,6 +10,7 @@ import {
   LuUserRound,
 } from 'react-icons/lu'
 import type { Right } from '../domain/access/roles'
+import type { AttentionArea } from '../domain/dashboard/attention'
 import { lazyPage, type LazyPage } from './lazyPage'
 import { paths } from './paths'
 
@@ -25,6 +26,8 @@ export interface PageRoute {
   /** With an icon and a group it is listed in the sidebar, with a line between groups. */
   icon?: IconType
   group?: 1 | 2 | 3
+  /** The sidebar counts what needs attention there. */
+  attention?: AttentionArea
   /** A tab of Settings. */
   tab?: true
 }
@@ -82,6 +85,7 @@ export const pageRoutes: PageRoute[] = [
     right: 'viewer',
     icon: LuInbox,
     group: 1,
+    attention: 'enquiries',
     page: lazyPage('EnquiriesPage', () => import('../features/enquiries/EnquiriesPage')),
   },
   {
@@ -102,6 +106,7 @@ export const pageRoutes: PageRoute[] = [
     right: 'viewer',
     icon: LuSend,
     group: 1,
+    attention: 'rfqs',
     page: lazyPage('RfqsPage', () => import('../features/rfqs/RfqsPage')),
   },
   {
@@ -134,6 +139,7 @@ export const pageRoutes: PageRoute[] = [
     right: 'viewer',
     icon: LuShoppingCart,
     group: 1,
+    attention: 'orders',
     page: lazyPage('OrdersPage', () => import(/* webpackChunkName: "orders" */ '../features/orders/OrdersPage')),
   },
   {

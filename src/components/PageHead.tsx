@@ -4,6 +4,7 @@ import { LuArrowLeft } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { Icon } from './Icon'
 import { Tip } from './Tip'
+import { useScrolledDown } from './useScrolledDown'
 
 interface PageHeadProps {
   title: ReactNode
@@ -16,7 +17,7 @@ interface PageHeadProps {
   actions?: ReactNode
   /** The tab's title, where the page's own is not plain text. */
   documentTitle?: string
-  /** On a phone: all actions in a bar at the bottom (a document), or the primary one as a floating button (a list). */
+  /** On a phone: all actions in a bar at the bottom (a document), or the primary one as a floating button (a list), which is away while the page is scrolled down. */
   phone?: 'bar' | 'pill'
 }
 
@@ -35,8 +36,9 @@ export function PageHead({
   useEffect(() => {
     if (tab) document.title = `${tab} · Zabuni`
   }, [tab])
+  const isAway = useScrolledDown()
   return (
-    <header className={`zb-page-head zb-page-head-${phone}`}>
+    <header className={`zb-page-head zb-page-head-${phone} ${isAway ? 'zb-page-head-away' : ''}`.trim()}>
       {back && (
         <Tip text={t('page.back')} placement="bottom">
           <Link to={back} className="btn btn-ghost zb-btn-icon" aria-label={t('page.back')}>

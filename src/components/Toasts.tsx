@@ -1,7 +1,7 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import Toast from 'react-bootstrap/Toast'
 import { useTranslation } from 'react-i18next'
-import { LuCircleAlert, LuCircleCheck, LuUndo2, LuX } from 'react-icons/lu'
+import { LuBell, LuCircleAlert, LuCircleCheck, LuUndo2, LuX } from 'react-icons/lu'
 import { Button } from './Button'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
@@ -9,8 +9,8 @@ import { onPhone, useMediaQuery } from './useMediaQuery'
 
 export interface ToastMessage {
   text: ReactNode
-  /** `done` disappears after 6 s, `undo` after 8; `failed` stays until it is closed. */
-  kind?: 'done' | 'undo' | 'failed'
+  /** `done` disappears after 6 s, `undo` after 8, `message` after 10; `failed` stays until it is closed. */
+  kind?: 'done' | 'undo' | 'message' | 'failed'
   /** One action: "Open", "Undo". */
   action?: { label: string; onClick: () => void }
 }
@@ -20,6 +20,7 @@ type ShowToast = (message: ToastMessage) => void
 const looks = {
   done: { icon: LuCircleCheck, tone: 'zb-text-success', stays: 6000 },
   undo: { icon: LuUndo2, tone: 'zb-muted', stays: 8000 },
+  message: { icon: LuBell, tone: 'zb-text-primary', stays: 10_000 },
   failed: { icon: LuCircleAlert, tone: 'zb-text-danger', stays: undefined },
 }
 
@@ -32,7 +33,7 @@ export function useToast(): ShowToast {
   return show
 }
 
-/** Holds the toasts: bottom right, on a phone at the top. */
+/** Holds the toasts: bottom right, on a phone at the top; where that covers a button of a dialog, beside it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(ToastMessage & { id: number })[]>([])
   const last = useRef(0)
@@ -45,10 +46,27 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, [])
   const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
 
+  const place = useRef<HTMLDivElement>(null)
+  const some = shown.length > 0
+  useEffect(() => {
+    if (!some) return
+    let stop: (() => void) | undefined = () => undefined
+    import('./placeToasts')
+      .then(({ placeToasts }) => {
+        if (stop && place.current) stop = placeToasts(place.current)
+      })
+      .catch((error: unknown) => console.error('Toasts may cover the buttons of a dialog.', error))
+    return () => {
+      stop?.()
+      stop = undefined
+    }
+  }, [some])
+
   return (
     <ToastContext value={show}>
       {children}
       <div
+        ref={place}
         className={`toast-container position-fixed zb-toasts ${phone ? 'top-0 start-0' : 'bottom-0 end-0'}`}
         role="status"
         aria-live="polite"
@@ -64,10 +82,17 @@ export function Toasts({ children }: { children: ReactNode }) {
 function OneToast({ text, kind = 'done', action, onClose }: ToastMessage & { onClose: () => void }) {
   const { t } = useTranslation('components')
   const { icon, tone, stays } = looks[kind]
+  // While it is read or used it stays.
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   return (
     <Toast
       onClose={onClose}
-      autohide={stays !== undefined}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      autohide={stays !== undefined && !hovered && !focused}
       delay={stays}
       animation={false}
       role={kind === 'failed' ? 'alert' : 'presentation'}

@@ -47,8 +47,22 @@ export type AttentionGroup = z.output<typeof attentionGroupSchema>
 export const getAttention = define('getAttention', 'GET /dashboard/attention', {
   summary:
     'What needs attention in the branch, or in all of mine: quotes received, deadlines, RFQs to award, quotations that expire, late deliveries and receipts, failed e-mails, mentions',
-  query: z.strictObject(scope),
+  query: z.strictObject({
+    ...scope,
+    /** Only what is about this record. */
+    record_id: id.optional(),
+  }),
   response: z.array(attentionGroupSchema),
+  branch: true,
+})
+
+export const attentionCountsSchema = namedObject('AttentionCounts', counts('enquiries', 'rfqs', 'orders'))
+export type AttentionCounts = z.output<typeof attentionCountsSchema>
+
+export const countAttention = define('countAttention', 'GET /dashboard/attention/counts', {
+  summary:
+    'The enquiries, RFQs and orders (with purchase orders) of the branch that need attention, each counted once; 100 where there are more than 99',
+  response: attentionCountsSchema,
   branch: true,
 })
 

@@ -168,6 +168,7 @@ export const rights = {
   listSourcingLines: 'staff',
 
   getAttention: 'viewer',
+  countAttention: 'viewer',
   getDashboard: 'viewer',
   getSalesReport: 'viewer',
   exportSalesReport: 'viewer',

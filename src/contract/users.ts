@@ -10,6 +10,8 @@ export const preferencesSchema = z.strictObject({
   language: z.enum(['en', 'sw', 'fr', 'ar']).nullish(),
   density: z.enum(['comfortable', 'compact']).nullish(),
   start_page: z.string().max(200).nullish(),
+  /** Whether messages are shown as they arrive; by default they are. */
+  messages: z.enum(['shown', 'muted']).nullish(),
 })
 export type Preferences = z.output<typeof preferencesSchema>
 

@@ -1,4 +1,10 @@
-import { attentionKinds, attentionList, attentionShown, mentionsSince } from '../../../src/domain/dashboard/attention'
+import {
+  attentionByArea,
+  attentionKinds,
+  attentionList,
+  attentionShown,
+  mentionsSince,
+} from '../../../src/domain/dashboard/attention'
 import {
   addBranches,
   hitRate,
@@ -83,6 +89,17 @@ describe('Amounts that are read together', () => {
 })
 
 describe('What needs attention', () => {
+  it('is counted by area, purchase orders with orders, up to a limit', () => {
+    const found = [
+      { entity: 'rfqs', total: 3 },
+      { entity: 'orders', total: 60 },
+      { entity: 'purchase-orders', total: 60 },
+      { entity: 'clients', total: 2 },
+      { entity: null, total: 1 },
+    ]
+    expect(attentionByArea(found)).toEqual({ enquiries: 0, rfqs: 3, orders: 100 })
+  })
+
   it('has a list for all but mails and mentions, of which more rows are shown', () => {
     const without = attentionKinds.filter((kind) => attentionList(kind, '2026-11-20') === null)
     expect(without).toEqual(['mail_failed', 'mention'])

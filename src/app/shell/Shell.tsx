@@ -1,5 +1,5 @@
 import '../../styles/pages.scss'
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,6 @@ import { loadBackToFirstSteps, type Overlay } from './loadOverlays'
 import { Sidebar } from './Sidebar'
 import { useBranches } from './useBranches'
 import { useFirstStep } from './useFirstStep'
-import { useLiveEvents } from './useLiveEvents'
 import { useOpenedRecords } from './useOpenedRecords'
 import { useShortcuts } from './useShortcuts'
 import { useWarmLinks } from './useWarmLinks'
@@ -33,6 +32,15 @@ import { PageSkeleton } from '../../components/PageSkeleton'
 const loadReSignIn = () => import('./ReSignIn')
 const ReSignIn = lazy(loadReSignIn)
 const BackToFirstSteps = lazy(loadBackToFirstSteps)
+/** After the page, which has just been read; without a connection, once it is back. */
+const LiveEvents = lazy(async function load(): Promise<{ default: ComponentType }> {
+  try {
+    return await import('./LiveEvents')
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    return load()
+  }
+})
 
 /** Sidebar and header around every page but the sign-in page. */
 export default function Shell() {
@@ -52,13 +60,15 @@ export default function Shell() {
   const [overlay, setOverlay] = useState<Overlay>()
   useShortcuts(setOverlay)
   useOpenedRecords()
-  useLiveEvents()
   useWarmLinks()
   useReSignInLater()
 
   return (
     <ThemeProvider dir={i18n.dir()}>
       <Toasts>
+        <Suspense fallback={null}>
+          <LiveEvents />
+        </Suspense>
         <a className="visually-hidden-focusable zb-skip" href="#page">
           {t('skip')}
         </a>

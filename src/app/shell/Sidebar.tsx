@@ -14,6 +14,11 @@ import type { DrawerProps } from './SidebarDrawer'
 
 const loadDrawer = () => import('./SidebarDrawer')
 const SidebarDrawer = lazy(loadDrawer)
+/** After the page; an area without its count is still an area. */
+const AreaCount = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  return import('./AreaCount').catch(() => ({ default: ({ title }: { title: string }) => <span>{title}</span> }))
+})
 
 /** The areas: beside the page from the large breakpoint on, as a rail if chosen; over the page below it. */
 export function Sidebar() {
@@ -82,12 +87,14 @@ const SidebarBeside = ({ label, children }: DrawerProps) => (
   </div>
 )
 
-function Area({ path, title, icon }: PageRoute) {
+function Area({ path, title, icon, attention }: PageRoute) {
   const { t } = useTranslation('shell')
   return (
     <NavLink className="zb-area" to={path}>
       {icon && <Icon of={icon} size={18} />}
-      <span>{t(title)}</span>
+      <Suspense fallback={<span>{t(title)}</span>}>
+        {attention ? <AreaCount area={attention} title={t(title)} /> : <span>{t(title)}</span>}
+      </Suspense>
     </NavLink>
   )
 }

@@ -26,6 +26,11 @@ export async function loadBackToFirstSteps() {
   return import('./BackToFirstSteps')
 }
 
+export async function loadLiveMessages() {
+  await loadTexts(overlayTexts.LiveMessages)
+  return import('./liveMessages')
+}
+
 export async function loadSecondFactorStep() {
   await loadTexts(overlayTexts.SecondFactorStep)
   return import('./SecondFactorStep')

@@ -44,5 +44,24 @@ export function attentionList(kind: AttentionKind, today: string): FigureList | 
   return lists[kind]
 }
 
+/** The areas of the sidebar that have documents to attend to, each with the entities that it lists. */
+const attentionAreas = {
+  enquiries: ['enquiries'],
+  rfqs: ['rfqs'],
+  orders: ['orders', 'purchase-orders'],
+} as const
+export type AttentionArea = keyof typeof attentionAreas
+
+/** The sidebar counts the documents of an area up to here; beyond it, one more. */
+export const attentionCounted = 99
+
+/** Returns the documents of each area, from those of each entity; beyond what is counted, one more than that. */
+export function attentionByArea(found: readonly { entity: string | null; total: number }[]) {
+  const inArea = (entities: readonly string[]) =>
+    found.reduce((sum, { entity, total }) => (entity && entities.includes(entity) ? sum + total : sum), 0)
+  const count = (area: AttentionArea) => Math.min(inArea(attentionAreas[area]), attentionCounted + 1)
+  return { enquiries: count('enquiries'), rfqs: count('rfqs'), orders: count('orders') }
+}
+
 /** How many rows are shown: few where a list has them all. */
 export const attentionShown = (kind: AttentionKind): number => (attentionList(kind, '2000-01-01') ? 3 : 50)

@@ -29,7 +29,7 @@ function Look({ me }: { me: User }) {
   const dispatch = useAppDispatch()
   const theme = useTheme()
   const [updateMe] = useUpdateMeMutation()
-  const { density, start_page } = me.preferences as Preferences
+  const { density, start_page, messages } = me.preferences as Preferences
 
   async function keep(preferences: Partial<Preferences>) {
     const { error } = await updateMe({ version: me.version, body: { preferences } })
@@ -61,6 +61,13 @@ function Look({ me }: { me: User }) {
           value={start_page ?? paths.dashboard}
           options={startPages.map((page) => ({ value: paths[page], label: t(`pages.${page}`) }))}
           onChange={(value) => void keep({ start_page: value })}
+        />
+        <Choice
+          label={t('messages')}
+          hint={t('messages_hint')}
+          value={messages ?? 'shown'}
+          options={(['shown', 'muted'] as const).map((value) => ({ value, label: t(`messages_are.${value}`) }))}
+          onChange={(value) => void keep({ messages: value })}
         />
         <Choice
           label={t('language')}

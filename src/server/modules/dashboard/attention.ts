@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { AttentionGroup, AttentionRow } from '../../../contract/dashboard'
+import type { AttentionCounts, AttentionGroup, AttentionRow } from '../../../contract/dashboard'
 import { mayRole } from '../../../domain/access/roles'
 import {
+  attentionByArea,
+  attentionCounted,
   attentionKinds,
+  attentionList,
   attentionShown,
   lastExpiringDay,
   mentionsSince,
@@ -24,26 +27,21 @@ interface Found {
   rows: (Omit<AttentionRow, 'at'> & { at: string | null })[]
 }
 
-/** Returns what needs attention in these branches, in one statement: of each kind the number and the most urgent rows. */
+/**
+ * Returns what needs attention in these branches, or of one record in them, in one statement: of each kind the number
+ * and the most urgent rows.
+ */
 export async function getAttention(
   db: Sql,
   user: UserActor,
   branches: readonly DashboardBranch[],
-  now: Date,
+  { now, record_id }: { now: Date; record_id?: string | undefined },
 ): Promise<AttentionGroup[]> {
   if (branches.length === 0) return []
-  const parts = attentionParts({
-    user_id: user.id,
-    is_admin: user.role === 'admin',
-    second: toSecond(now.toISOString()),
-    mentions_since: mentionsSince(now),
-  })
-  const kinds = attentionKinds.filter((kind) => mayRole(user.role, 'staff') || !staffAttention.includes(kind))
-  const rows = branchRows(branches, { today: ({ today }) => today, expires_by: ({ today }) => lastExpiringDay(today) })
   const found = await db.execute(sql`
-    select b.id as branch_id, part.kind, part.total, part.rows from ${rows}
+    select b.id as branch_id, part.kind, part.total, part.rows from ${daysOf(branches)}
     cross join lateral (${sql.join(
-      kinds.map((kind) => partOf(kind, parts[kind])),
+      partsFor(user, now).map(([kind, part]) => partOf(kind, record_id ? ofRecord(part, record_id) : part)),
       sql` union all `,
     )}) as part where part.total > 0`)
   const days = new Map(branches.map(({ id, today }) => [id, today]))
@@ -55,6 +53,49 @@ export async function getAttention(
     today: days.get(branch_id) ?? '',
   }))
 }
+
+/** Returns in one statement how many documents of each area need attention in a branch: each once, whatever the number of its kinds. */
+export async function countAttention(
+  db: Sql,
+  user: UserActor,
+  branches: readonly DashboardBranch[],
+  now: Date,
+): Promise<AttentionCounts> {
+  const found = await db.execute<{ entity: string | null; total: number }>(sql`
+    select waiting.entity, count(*)::int as total from ${daysOf(branches)}
+    cross join lateral (${sql.join(
+      partsFor(user, now).map(([kind, part]) => documentsOf(kind, part)),
+      sql` union `,
+    )}) as waiting group by waiting.entity`)
+  return attentionByArea(found.rows)
+}
+
+/** The branches as the rows `b`, with the days that the kinds compare with. */
+const daysOf = (branches: readonly DashboardBranch[]) =>
+  branchRows(branches, { today: ({ today }) => today, expires_by: ({ today }) => lastExpiringDay(today) })
+
+/** The kinds that the role of the user has access to. */
+function partsFor(user: UserActor, now: Date): [AttentionKind, AttentionPart][] {
+  const parts = attentionParts({
+    user_id: user.id,
+    is_admin: user.role === 'admin',
+    second: toSecond(now.toISOString()),
+    mentions_since: mentionsSince(now),
+  })
+  return attentionKinds
+    .filter((kind) => mayRole(user.role, 'staff') || !staffAttention.includes(kind))
+    .map((kind) => [kind, parts[kind]])
+}
+
+/** The documents of a kind. A kind with a list has each document once; of the others one may have many. */
+const documentsOf = (kind: AttentionKind, { columns, from, where }: AttentionPart) => sql`
+  (select ${columns.entity}::text as entity, ${columns.id} as id from ${from} where ${where}
+    limit ${attentionList(kind, '2000-01-01') ? attentionCounted + 1 : countedExactly + 1})`
+
+const ofRecord = (part: AttentionPart, record_id: string): AttentionPart => ({
+  ...part,
+  where: sql`${part.where} and ${part.columns.id} = ${record_id}::uuid`,
+})
 
 const partOf = (kind: AttentionKind, { columns, from, joins = sql``, where, order }: AttentionPart) => sql`
   select ${kind}::text as kind,

@@ -132,8 +132,7 @@ const mailFailed = ({ is_admin }: AttentionReader): AttentionPart => ({
     mail_id: sql`m.id`,
     error: sql`m.last_error`,
   },
-  from: sql`outbox m`,
-  joins: sql`left join invitations i on m.entity = 'invitations' and i.id = m.entity_id`,
+  from: sql`outbox m left join invitations i on m.entity = 'invitations' and i.id = m.entity_id`,
   where: sql`m.status in ('failed', 'given_up')
     and (m.branch_id = b.id ${is_admin ? sql`or m.branch_id is null and b.is_first` : sql``})`,
   order: sql`m.created_at desc, m.id`,

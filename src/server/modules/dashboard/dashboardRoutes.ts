@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/dashboard'
 import { serveRead, userOf } from '../../http/route'
-import { getAttention } from './attention'
+import { countAttention, getAttention } from './attention'
 import { getDashboard } from './dashboard'
 import { dashboardBranches } from './dashboardBranches'
 
@@ -10,7 +10,13 @@ export async function dashboardRoutes(app: FastifyInstance) {
     const { db, branch_id, query, now } = reading
     const user = userOf(reading)
     const branches = await dashboardBranches(db, user, { branch_id, branches: query.branches, now })
-    return getAttention(db, user, branches, now)
+    return getAttention(db, user, branches, { now, record_id: query.record_id })
+  })
+
+  serveRead(app, contract.countAttention, async (reading) => {
+    const { db, branch_id, now } = reading
+    const user = userOf(reading)
+    return countAttention(db, user, await dashboardBranches(db, user, { branch_id, branches: undefined, now }), now)
   })
 
   serveRead(app, contract.getDashboard, async (reading) => {
