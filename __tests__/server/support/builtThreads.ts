@@ -4,8 +4,8 @@ import path from 'node:path'
 import { bundleServer } from '../../../scripts/bundleServer'
 
 /*
- * Builds the server's threads once per state of its sources: from source each of them would first load the compiler,
- * which takes twice as long as its work.
+ * Builds the server, and with it its threads, once per state of its sources: from source each thread would first load
+ * the compiler, which takes twice as long as its work.
  */
 const root = path.join(import.meta.dirname, '../../..')
 // Below node_modules, where the bundle finds its packages.
@@ -20,7 +20,8 @@ const newest = (from: string): number =>
   )
 
 async function buildThreads(): Promise<string> {
-  const built = path.join(cache, `${prefix}${Math.round(newest(path.join(root, 'src')))}`)
+  const changed = Math.max(newest(path.join(root, 'src')), statSync(path.join(root, 'scripts/bundleServer.ts')).mtimeMs)
+  const built = path.join(cache, `${prefix}${Math.round(changed)}`)
   if (existsSync(built)) return built
   await mkdir(cache, { recursive: true })
   for (const old of await readdir(cache))

@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { bundleServer } from '../../../scripts/bundleServer'
 import { clusterTemplate } from '../../../src/server/db/embedded/clusterTemplate'
-import { packFolder } from '../../../src/server/db/embedded/packedFolder'
-import { databaseUrl, embeddedTemplate } from './testDatabase'
+import { databaseUrl, packedTemplate } from './testDatabase'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** The server as it is built, with its template of a new database, for tests that start it as separate processes. */
+/**
+ * The server as it is built, with its template of a new database, for tests that start it as separate processes: a copy
+ * of what `builtThreads.ts` has built, because its own threads must not find the template.
+ */
 export async function buildProcess() {
-  // Below node_modules, where the bundle finds its packages.
-  const cache = path.join(root, 'node_modules/.cache')
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(path.join(cache, 'zabuni-process-'))
-  await bundleServer(folder, '0.0.0-test')
-  if (!databaseUrl) await packFolder(path.join(await embeddedTemplate(), 'database'), clusterTemplate(folder))
+  const { builtThreads } = globalThis as unknown as { builtThreads: string }
+  const folder = await mkdtemp(path.join(path.dirname(builtThreads), 'zabuni-process-'))
+  await cp(builtThreads, folder, { recursive: true })
+  if (!databaseUrl) await cp(await packedTemplate(), clusterTemplate(folder))
   return {
     start: (environment: Record<string, string>) => startProcess(path.join(folder, 'main.js'), environment),
     /** Runs a command of the server. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { drain, openEmbedded } from '../../../src/server/db/embedded/engine'
+import { packFolder } from '../../../src/server/db/embedded/packedFolder'
 import { migrate, migrationsFolder } from '../../../src/server/db/migrate'
 import { openDatabase } from '../../../src/server/db/openDatabase'
 import { type Database } from '../../../src/server/db/openedDatabase'
@@ -79,6 +80,16 @@ export const embeddedTemplate = (): Promise<string> =>
     await migrate(database.pool)
     await database.stop()
   })
+
+/** The same in one file, as the build makes it; another one where that is done in another way. */
+export async function packedTemplate(): Promise<string> {
+  const packing = createHash('sha256').update(readFileSync('src/server/db/embedded/packedFolder.ts')).digest('hex')
+  const name = `zabuni-test-packed-${schemaHash()}-${packing.slice(0, 8)}`
+  const folder = await templateFolder(name, async (made) =>
+    packFolder(path.join(await embeddedTemplate(), 'database'), path.join(made, 'cluster.gz')),
+  )
+  return path.join(folder, 'cluster.gz')
+}
 
 async function embedded(): Promise<Reused> {
   const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-test-'))
