@@ -5,7 +5,7 @@ import { languages } from '../../src/domain/parties/languages'
 const facts: DocumentLetterFacts = {
   kind: 'quotation',
   language: 'en',
-  reader_name: 'Grace Mollel',
+  contact: 'Ms Grace Mollel, Procurement',
   number: 'ORD-DSM-2026-00001-R2',
   reference: 'PR-88131',
   order: 'ORD-DSM-2026-00001-R2',
@@ -22,7 +22,7 @@ describe('The cover letter of a document', () => {
   it('has a greeting, the attached document, its date and a signature', () => {
     expect(documentLetter(facts)).toEqual({
       subject: 'Quotation ORD-DSM-2026-00001-R2 from Pwani Supplies Ltd',
-      text: `Dear Grace Mollel,\n\nPlease find attached our quotation ORD-DSM-2026-00001-R2 (your reference PR-88131).\n\nIt is valid until 1 December 2026.\n\nWe look forward to your answer.\n\nKind regards,\n${signature}`,
+      text: `Dear Ms Mollel,\n\nPlease find attached our quotation ORD-DSM-2026-00001-R2 (your reference PR-88131).\n\nIt is valid until 1 December 2026.\n\nWe look forward to your answer.\n\nKind regards,\n${signature}`,
     })
   })
 
@@ -43,6 +43,16 @@ describe('The cover letter of a document', () => {
       expect(new Set(letters.map(({ subject }) => subject)).size).toBe(1)
     },
   )
+
+  it.each([
+    ['en', 'Dear Ms Mollel,', 'Dear Sir or Madam,'],
+    ['sw', 'Ndugu Ms Mollel,', 'Ndugu Mhusika,'],
+    ['fr', 'Bonjour Ms Mollel,', 'Madame, Monsieur,'],
+  ] as const)('in %s begins with the person, or without a name', (language, named, unnamed) => {
+    const firstOf = (contact: string | null) => documentLetter({ ...facts, language, contact }).text.split('\n')[0]
+    expect(firstOf(facts.contact)).toBe(named)
+    expect(firstOf(null)).toBe(unnamed)
+  })
 
   it('in French writes the first of a month as "1er"', () => {
     expect(documentLetter({ ...facts, language: 'fr', kind: 'purchase_order' }).text).toContain(

@@ -90,7 +90,7 @@ const read: Record<keyof typeof kinds, Record<Language, string[]>> = {
       'Ukurasa 1 kati ya 1',
     ],
     fr: [
-      ' À ',
+      'Destinataire',
       'Répondre avant le',
       '27 novembre 2026, 12:00',
       '(Dar es Salaam, UTC+3)',
@@ -114,7 +114,7 @@ const read: Record<keyof typeof kinds, Record<Language, string[]>> = {
     ],
     sw: [
       'Kumbukumbu yako',
-      'Inatumika hadi',
+      'Halali hadi',
       '20 Desemba 2026',
       'Bei ya kimoja, TZS',
       '43,900',
@@ -128,13 +128,13 @@ const read: Record<keyof typeof kinds, Record<Language, string[]>> = {
       'Prix unitaire, TZS',
       '43 900',
       'VAT 18 % sur 59 798 000',
-      'Total TZS 70 561 640',
+      'Total TTC TZS 70 561 640',
     ],
   },
   proforma: {
-    en: ['Pay to', 'Account name', 'TIN 100-555-877', '450 m', '4 set'],
-    sw: ['Lipa kwa', 'Jina la akaunti', 'TIN 100-555-877', '450 m', '4 seti'],
-    fr: ['À payer à', 'Titulaire', 'NIF 100-555-877', '450 m', '4 jeu'],
+    en: ['Bank details', 'Account name', 'TIN 100-555-877', '450 m', '4 set'],
+    sw: ['Taarifa za benki', 'Jina la akaunti', 'TIN 100-555-877', '450 m', '4 seti'],
+    fr: ['Coordonnées bancaires', 'Titulaire', 'NIF 100-555-877', '450 m', '4 jeu'],
   },
   order_confirmation: {
     en: ['Your order', 'Confirmed on', '24 November 2026', 'Geita, Tanzania'],
@@ -151,7 +151,14 @@ const read: Record<keyof typeof kinds, Record<Language, string[]>> = {
       'Jumla kuu USD 5,634.40',
       'Maelezo ya ziada',
     ],
-    fr: ['Lieu de livraison', 'Attendue le', 'Transport 1 449,75', '1 725,123456', 'Total USD 5 634,40', 'Remarques'],
+    fr: [
+      'Lieu de livraison',
+      'Livraison prévue le',
+      'Transport 1 449,75',
+      '1 725,123456',
+      'Total TTC USD 5 634,40',
+      'Remarques',
+    ],
   },
   delivery_note: {
     en: ['Our order', 'Delivered now', 'Remaining', '14 December 2026'],
@@ -183,11 +190,8 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('The %s', (kind) => 
 describe.each(['quotation', 'proforma', 'order_confirmation'] as const)('The totals of a %s', (kind) => {
   it.each([
     ['en', 'Subtotal 58,948,000 Discount −948,000 Net 58,000,000 Delivery to site 850,000 VAT 18 %'],
-    [
-      'sw',
-      'Jumla ya mistari 58,948,000 Punguzo −948,000 Jumla kabla ya kodi 58,000,000 Delivery to site 850,000 VAT 18 %',
-    ],
-    ['fr', 'Sous-total 58 948 000 Remise −948 000 Net 58 000 000 Delivery to site 850 000 VAT 18 %'],
+    ['sw', 'Jumla ndogo 58,948,000 Punguzo −948,000 Jumla kabla ya kodi 58,000,000 Delivery to site 850,000 VAT 18 %'],
+    ['fr', 'Sous-total 58 948 000 Remise −948 000 Net commercial 58 000 000 Delivery to site 850 000 VAT 18 %'],
   ] as const)('in %s list subtotal, discount, net, charges and tax in this order', (language, totals) => {
     const facts = orderFacts({
       language,

@@ -43,7 +43,8 @@ describe('A document with many lines', () => {
       let sum = 0
       pages.forEach((page, index) => {
         const next = pages[index + 1]
-        expect(figure(page, 'Brought forward')).toBe(index === 0 ? undefined : inFigures(sum))
+        const continues = index > 0 && placesOn(page).length > 0
+        expect(figure(page, 'Brought forward')).toBe(continues ? inFigures(sum) : undefined)
         sum = placesOn(page).reduce((all, place) => all + amountOf(place), sum)
         const goesOn = next !== undefined && placesOn(next).length > 0
         expect(figure(page, 'Carried forward')).toBe(goesOn ? inFigures(sum) : undefined)
@@ -67,6 +68,14 @@ describe('A document with many lines', () => {
     const pages = pagesOf(plainDocument(60, { words }))
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.join()).not.toMatch(/forward/)
+  })
+
+  it('has the sender, its number and the recipient at the head of each further page', () => {
+    const heads = pagesOf(plainDocument(60)).map((page) => (page.trim().split('\n')[0] ?? '').replace(/ +/g, ' '))
+    expect(heads.length).toBeGreaterThan(2)
+    for (const head of heads.slice(1))
+      expect(head).toBe('Pwani Supplies Ltd Proforma invoice ORD-DSM-2026-00231-R2 · Mawenzi Gold Mine Ltd')
+    expect(heads[0]).not.toContain('Mawenzi')
   })
 
   it('has all totals when the tax rates exceed a page', () => {
@@ -176,8 +185,8 @@ describe('The status mark of a document', () => {
   }
 
   it('is on every page, behind the text and not between its lines', () => {
-    const plain = plainDocument(41)
-    const marked = plainDocument(41, { mark: 'Cancelled' })
+    const plain = plainDocument(45)
+    const marked = plainDocument(45, { mark: 'Cancelled' })
     const pages = pagesOf(marked)
     for (const [index, page] of pages.entries()) {
       expect(page).toMatch(/Pwani Supplies Ltd · ORD-DSM-2026-00231-R2 · Cancelled/)

@@ -47,6 +47,13 @@ describe('A notice to a supplier', () => {
     expect(noticeText({ ...facts, language: 'fr' }).text).toContain('Dear Kariakoo Hardware')
   })
 
+  it('begins each sentence and its subject with a capital, also with a title without one', () => {
+    for (const kind of noticeKinds) {
+      const { subject, text } = noticeText({ ...facts, kind, rfq: { ...facts.rfq, title: 'éléments de pompe' } })
+      for (const part of [subject, ...text.split('\n\n')]) expect(part).toMatch(/^\p{Lu}/u)
+    }
+  })
+
   it('lists the changes of a revision with the reason', () => {
     const { text } = noticeText({ ...facts, kind: 'rfq_revised' })
     expect(text).toContain('Reason: The client asked for it')

@@ -14,6 +14,7 @@ export const generatedDocumentKinds = [
 ] as const
 export type GeneratedDocumentKind = (typeof generatedDocumentKinds)[number]
 
+const fact = z.object({ label: z.string(), value: z.string() })
 const party = z.object({ label: z.string(), name: z.string(), lines: z.array(z.string()) })
 
 /**
@@ -43,7 +44,9 @@ export const generatedDocumentSchema = namedObject('GeneratedDocument', {
     logo: z.string().nullish(),
   }),
   to: party.nullable(),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  facts: z.array(fact),
+  /** What is due and by when, in a band below the head; filled on a document to pay by. */
+  due: z.object({ facts: z.array(fact), filled: z.boolean() }).nullish(),
   columns: z.array(
     z.object({
       label: z.string(),

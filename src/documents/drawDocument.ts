@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import { drawDue } from './drawDue'
 import { drawFoot } from './drawFoot'
 import { drawHead } from './drawHead'
 import { drawLines } from './drawLines'
@@ -74,6 +75,7 @@ function open({ orientation }: GeneratedDocument, fonts: FontFiles): jsPDF {
 
 function drawWhole(doc: jsPDF, generatedDocument: GeneratedDocument, logo: Uint8Array | undefined) {
   let y = drawHead(doc, generatedDocument, readLogo(doc, logo))
+  y = drawDue(doc, generatedDocument, y)
   y = drawLines(doc, generatedDocument, y, totalsHeight(doc, generatedDocument))
   y = drawTotals(doc, generatedDocument, y)
   y = drawPay(doc, generatedDocument, y)

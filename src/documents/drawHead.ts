@@ -5,7 +5,7 @@ import { heightOf, margins, sizes, width, write } from './sheet'
 
 const gap = 5
 /** Between the sender's lines and the recipient, and below them. */
-const apart = 8
+const apart = 5
 /** Between the logo and the name. */
 const besideLogo = 3.5
 const label = { size: sizes.label, grey: true }

@@ -20,7 +20,7 @@ export function drawLines(
   look?: LineLook,
 ): number {
   if (generatedDocument.rows.length === 0) return top
-  const page = bottom(doc) - margins.top
+  const page = bottom(doc) - margins.next
   const table = layLines(doc, generatedDocument, page, look)
   const carries = (row: number) => carriedOf(generatedDocument, table.rows[row]) !== null
   const leaves = turnPages({
@@ -37,7 +37,7 @@ export function drawLines(
     const before = table.rows[from - 1]
     if (index > 0) {
       doc.addPage()
-      y = margins.top
+      y = margins.next
     }
     if (from === to) return
     y = drawHeads(doc, table, y)

@@ -55,7 +55,7 @@ export function totalsHeight(doc: jsPDF, generatedDocument: GeneratedDocument): 
 /** Draws the totals right-aligned on one page; more than a page of them continues on the next. */
 export function drawTotals(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
   const whole = totalsHeight(doc, generatedDocument)
-  let y = room(doc, top, whole <= bottom(doc) - margins.top ? whole : 0)
+  let y = room(doc, top, whole <= bottom(doc) - margins.next ? whole : 0)
   for (const total of generatedDocument.totals) y = drawTotal(doc, total, room(doc, y, heightOfTotal(doc, total)))
   return drawWords(doc, generatedDocument, y)
 }

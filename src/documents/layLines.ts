@@ -12,7 +12,7 @@ export interface LineLook {
 }
 
 const looks = {
-  open: { faces: [{ size: sizes.body }, { size: sizes.label, grey: true }], padding: 2.1, gap: 8 },
+  open: { faces: [{ size: sizes.body }, { size: sizes.label, grey: true }], padding: 1.9, gap: 8 },
   dense: { faces: [{ size: sizes.label }, { size: sizes.label - 1, grey: true }], padding: 1.3, gap: 3 },
 } satisfies Record<string, LineLook>
 /** The minimum width of a column that shares the remaining width. */

@@ -3,8 +3,8 @@ import { breakLines } from './breakLines'
 import { type Run, runsOf, styleOf, unitWidthOf, unitWidthOfRun } from './fontFaces'
 import { asPartOf, isFromTheRight } from './readingOrder'
 
-/** A4, in millimetres, as specified in look.md. */
-export const margins = { side: 16, top: 14, foot: 9 }
+/** A4, in millimetres, as specified in look.md; `next` is the top of the pages after the first, below their head. */
+export const margins = { side: 16, top: 14, next: 20, foot: 9 }
 /** Text ends above this height of the foot. */
 const footHeight = 20
 
@@ -23,6 +23,8 @@ export interface Face {
   size?: number
   bold?: boolean
   grey?: boolean
+  /** On a dark ground. */
+  white?: boolean
 }
 
 interface Written extends Face {
@@ -46,10 +48,11 @@ export function drawText(
   text: string,
   x: number,
   baseline: number,
-  { size = sizes.body, bold = false, grey = false, align = 'left' }: Written = {},
+  { size = sizes.body, bold = false, grey = false, white = false, align = 'left' }: Written = {},
 ) {
   doc.setFontSize(size)
-  if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
+  if (white) doc.setTextColor(0xff, 0xff, 0xff)
+  else if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
   else doc.setTextColor(0, 0, 0)
   let from = align === 'right' ? x - widthOf(doc, text, { size, bold }) : x
   for (const run of runsOf(doc, text)) {
@@ -139,9 +142,16 @@ export function rule(
   doc.line(from, y, to, y)
 }
 
+/** Fills a block from margin to margin. */
+export function ground(doc: jsPDF, y: number, height: number, { dark = false } = {}) {
+  if (dark) doc.setFillColor(0x1f, 0x24, 0x2e)
+  else doc.setFillColor(0xf1, 0xf3, 0xf6)
+  doc.rect(margins.side, y, width(doc) - 2 * margins.side, height, 'F')
+}
+
 /** Returns where a block of this height starts, after a page break if needed. */
 export function room(doc: jsPDF, y: number, needed: number): number {
   if (y + needed <= bottom(doc)) return y
   doc.addPage()
-  return margins.top
+  return margins.next
 }

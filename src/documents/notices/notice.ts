@@ -1,6 +1,7 @@
 import type { Rfq } from '../../contract/rfqs'
 import type { NoticeKind } from '../../domain/notices/notice'
 import { withRevision } from '../../domain/documents/numbers'
+import { capitalised } from '../../domain/text/capitalised'
 import { dayAndTime } from '../format'
 import { english } from './english'
 import type { NoticeAnswer, Phrasebook } from './phrasebook'
@@ -62,8 +63,8 @@ export function noticeText({
   })
   const body = [
     book.greeting(typed(supplier_name)),
-    ...paragraphs.filter(Boolean),
+    ...paragraphs.filter((text) => typeof text === 'string').map((text) => capitalised(text, spoken)),
     `${book.goodbye}\n${signatureOf(writer)}`,
   ]
-  return { subject: subjectLine(subject), text: body.join('\n\n') }
+  return { subject: capitalised(subjectLine(subject), spoken), text: body.join('\n\n') }
 }

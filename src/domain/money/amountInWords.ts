@@ -1,7 +1,8 @@
-import { toCardinal as english } from 'n2words/en-US'
+import { toCardinal as english } from 'n2words/en-GB'
 import { toCardinal as french } from 'n2words/fr-FR'
 import { currencyByCode } from './currencies'
 import type { Language } from '../parties/languages'
+import { capitalised } from '../text/capitalised'
 import { type Decimal, roundMoney } from './money'
 import { swahiliNumber } from './swahiliNumber'
 
@@ -13,9 +14,10 @@ interface Amount {
 }
 
 const says: Record<Language, (amount: Amount) => string> = {
-  en: ({ whole, fraction, name }) => [english(whole), name, fraction && `and ${fraction}`].filter(Boolean).join(' '),
+  en: ({ whole, fraction, name }) =>
+    [english(whole), name, fraction && `and ${fraction}`, 'only'].filter(Boolean).join(' '),
   sw: ({ whole, fraction, name }) =>
-    [name, swahiliNumber(whole), fraction && `na ${fraction}`].filter(Boolean).join(' '),
+    [name, swahiliNumber(whole), fraction && `na ${fraction}`, 'tu'].filter(Boolean).join(' '),
   fr: ({ whole, fraction, name }) =>
     [frenchWith(french(whole), name), fraction && `et ${fraction}`].filter(Boolean).join(' '),
 }
@@ -23,7 +25,7 @@ const says: Record<Language, (amount: Amount) => string> = {
 const minus: Record<Language, string> = { en: 'minus', sw: 'hasi', fr: 'moins' }
 
 /**
- * An amount in words, rounded to its currency: "Five thousand six hundred thirty-four US dollars and 40/100". The
+ * An amount in words, rounded to its currency: "Five thousand six hundred and thirty-four US dollars and 40/100 only". The
  * fraction is always printed, even 00, so that nothing can be added.
  */
 export function amountInWords(amount: Decimal, currency: string, language: Language): string {
@@ -36,7 +38,7 @@ export function amountInWords(amount: Decimal, currency: string, language: Langu
     name: nameOf(currency, units, language),
   })
   const all = rounded.startsWith('-') ? `${minus[language]} ${said}` : said
-  return `${all.charAt(0).toLocaleUpperCase(language)}${all.slice(1)}`
+  return capitalised(all, language)
 }
 
 /** "Tanzanian shillings", "shilingi za Tanzania", "shilling tanzanien": in the number that the amount takes. */
