@@ -38,7 +38,7 @@ describe('The cover letter of a document', () => {
         expect(text).toContain(facts.number)
         expect(`${subject} ${text}`).not.toMatch(/null|undefined|\(\s*\)| {2}| \.|\{/)
         expect(text.endsWith(signature)).toBe(true)
-        expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
+        expect(text.split('\n\n')[1]).toMatch(/^[\p{Lu}\p{Lo}]/u)
       }
       expect(new Set(letters.map(({ subject }) => subject)).size).toBe(1)
     },
@@ -48,6 +48,9 @@ describe('The cover letter of a document', () => {
     ['en', 'Dear Ms Mollel,', 'Dear Sir or Madam,'],
     ['sw', 'Ndugu Ms Mollel,', 'Ndugu Mhusika,'],
     ['fr', 'Bonjour Ms Mollel,', 'Madame, Monsieur,'],
+    ['ar', 'تحية طيبة Ms Mollel،', 'السادة المحترمون، تحية طيبة وبعد،'],
+    ['zh', '尊敬的 Ms Mollel：', '尊敬的先生/女士：'],
+    ['pt', 'Caro(a) Ms Mollel,', 'Exmos. Senhores,'],
   ] as const)('in %s begins with the person, or without a name', (language, named, unnamed) => {
     const firstOf = (contact: string | null) => documentLetter({ ...facts, language, contact }).text.split('\n')[0]
     expect(firstOf(facts.contact)).toBe(named)

@@ -302,6 +302,9 @@ describe('The status mark of a document', () => {
       [undefined, 'Cancelled', 'Replaced by revision 3', null],
       [undefined, 'Imefutwa', 'Imebadilishwa na toleo la 3', null],
       [undefined, 'Annulé', 'Remplacé par la révision 3', null],
+      [undefined, 'ملغى', 'حلّت محله المراجعة 3', null],
+      [undefined, '已取消', '已由第 3 版取代', null],
+      [undefined, 'Anulado', 'Substituído pela revisão 3', null],
     ])
   })
 })

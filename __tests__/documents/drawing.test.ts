@@ -170,8 +170,32 @@ describe('The end of a document', () => {
     expect(drawn).toEqual(modules)
   })
 
-  it('has the verification code alone when there is nothing to pay', () => {
-    expect(textOf(plainDocument(3, { banks: [] }))).toMatch(/As many shillings as there are Verify this document:/)
+  it('has the verification code beside the totals when there is nothing to pay', () => {
+    const words = wordsOf(plainDocument(3, { banks: [] }))
+    const placeOf = (text: string) => words.find((word) => word.text === text)
+    const [code, said] = [placeOf('7K4Q-2M9X-HG3T-PWVB'), placeOf('shillings')]
+    const totals = sheet.width - ((16 + 77) * 72) / 25.4
+    expect(code?.right).toBeLessThan(totals)
+    expect(code?.bottom).toBeLessThan(said?.top ?? 0)
+  })
+})
+
+describe('A right-to-left document', () => {
+  const [plain, mirrored] = ['en', 'ar'].map((language) => wordsOf(plainDocument(12, { language })))
+  const placeOf = (words: typeof plain, text: string) => words?.find((word) => word.text === text)
+
+  it('begins on the right: the sender, the recipient, the first column', () => {
+    const [sender, turned] = [placeOf(plain, 'Pwani'), placeOf(mirrored, 'Pwani')]
+    expect(sender?.left).toBeCloseTo((16 * 72) / 25.4, 0)
+    expect(turned?.right).toBeGreaterThan(sheet.width / 2)
+    expect(placeOf(mirrored, '#')?.right).toBeCloseTo(sheet.width - (16 * 72) / 25.4, 0)
+  })
+
+  it('has its figures right-aligned, so that their points align', () => {
+    const amounts = mirrored?.filter(({ text }) => /^1,\d{3}$/.test(text)) ?? []
+    expect(amounts).toHaveLength(12)
+    expect(Math.max(...amounts.map(({ right }) => right))).toBeLessThan(sheet.width / 3)
+    expect(new Set(amounts.map(({ right }) => Math.round(right))).size).toBe(1)
   })
 })
 

@@ -10,6 +10,8 @@ import { drawSignatures, signaturesHeight } from './drawSignatures'
 import { drawStatement } from './drawStatement'
 import { drawPay, drawSections, drawTotals, sectionsHeight, totalsHeight } from './drawTail'
 import { embedCut, embedFonts, type FontFiles, nameLetters, signsWithout } from './fontFaces'
+import { directionOf } from '../domain/parties/languages'
+import { mirror } from './mirrored'
 import { room } from './sheet'
 
 /** Input of the renderer besides the standard fonts. */
@@ -60,7 +62,7 @@ export function drawDocument(
 export const signsToCut = (generatedDocument: GeneratedDocument, fonts: FontFiles): string =>
   signsWithout(open(generatedDocument, fonts), JSON.stringify(generatedDocument))
 
-function open({ orientation }: GeneratedDocument, fonts: FontFiles): jsPDF {
+function open({ orientation, language }: GeneratedDocument, fonts: FontFiles): jsPDF {
   const doc = new jsPDF({
     format: 'a4',
     unit: 'mm',
@@ -70,6 +72,7 @@ function open({ orientation }: GeneratedDocument, fonts: FontFiles): jsPDF {
     floatPrecision: 3,
   })
   embedFonts(doc, fonts)
+  if (directionOf(language) === 'rtl') mirror(doc)
   return doc
 }
 

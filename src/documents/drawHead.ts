@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import type { Logo } from './drawLogo'
+import { leftOf } from './mirrored'
 import { heightOf, margins, sizes, width, write } from './sheet'
 
 const gap = 5
@@ -38,7 +39,7 @@ function drawSender(doc: jsPDF, { from }: GeneratedDocument, logo: Logo | null):
   const name = { size: sizes.company, bold: true, within: within - beside }
   const high = heightOf(doc, from.name, name.within, name)
   const tallest = Math.max(high, logo?.height ?? 0)
-  logo?.draw(margins.side, margins.top + (tallest - logo.height) / 2)
+  logo?.draw(leftOf(doc, margins.side, logo.width), margins.top + (tallest - logo.height) / 2)
   write(doc, from.name, margins.side + beside, margins.top + (tallest - high) / 2, name)
   let y = margins.top + tallest + (logo ? 2 : 1)
   for (const line of [from.letterhead, ...from.lines])

@@ -1,7 +1,8 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import { type CellLine, headFace, type LaidRow, type LaidTable, layLines, type LineLook } from './layLines'
-import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, width, write } from './sheet'
+import { isMirrored } from './mirrored'
+import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, write } from './sheet'
 import { turnPages } from './turnPages'
 
 /** Above and below a carried sum. */
@@ -70,7 +71,8 @@ function drawCarried(
   )
   const at = y + air + baseline(sizes.label)
   drawText(doc, label, wide.x, at, { size: sizes.label, grey: true })
-  drawText(doc, sum.text, width(doc) - margins.side - sum.inset, at, { size: sizes.label, grey: true, align: 'right' })
+  const last = columns.at(-1)
+  if (last) drawFigure(doc, sum, last, at, { grey: true })
   rule(doc, y + carriedHeight)
   return y + carriedHeight
 }
@@ -83,11 +85,8 @@ function drawRow(doc: jsPDF, row: LaidRow, { columns }: LaidTable, y: number): n
 
 function drawHeads(doc: jsPDF, { columns, head_height }: LaidTable, y: number): number {
   for (const { label, align, x, within } of columns) {
-    write(doc, label, align === 'end' ? x + within : x, y, {
-      ...headFace,
-      within,
-      align: align === 'end' ? 'right' : 'left',
-    })
+    const ends = align === 'end' && !isMirrored(doc)
+    write(doc, label, ends ? x + within : x, y, { ...headFace, within, align: ends ? 'right' : 'left' })
   }
   rule(doc, y + head_height, { strong: true })
   return y + head_height
@@ -104,10 +103,20 @@ function drawCell(
   let y = top
   for (const { text, face, inset } of lines) {
     const size = face.size ?? sizes.body
-    drawText(doc, text, right ? column.x + column.within - inset : column.x + inset, y + baseline(size), {
-      ...face,
-      align: right ? 'right' : 'left',
-    })
+    if (right) drawFigure(doc, { text, face, inset }, column, y + baseline(size))
+    else drawText(doc, text, column.x + inset, y + baseline(size), face)
     y += lineHeight(size)
   }
+}
+
+/** Figures are on the right of their column in either direction, so that their points align. */
+function drawFigure(
+  doc: jsPDF,
+  { text, face, inset }: CellLine,
+  { x, within }: LaidTable['columns'][number],
+  at: number,
+  look: { grey?: boolean } = {},
+) {
+  if (isMirrored(doc)) drawText(doc, text, x + inset, at, { ...face, ...look })
+  else drawText(doc, text, x + within - inset, at, { ...face, ...look, align: 'right' })
 }

@@ -105,7 +105,8 @@ const heightOfLines = (lines: readonly CellLine[]) =>
 
 /** A plain figure in the language's format; captures the point and what follows. */
 const usualFigure = /^\u2212?[\d,]+(\.\d+)?$/
-const figures: Partial<Record<string, RegExp>> = { fr: /^\u2212?[\d\u202f\u00a0]+(,\d+)?$/ }
+const commaFigure = /^\u2212?[\d\u202f\u00a0]+(,\d+)?$/
+const figures: Partial<Record<string, RegExp>> = { fr: commaFigure, pt: commaFigure }
 
 /** Fixed columns have the width of their widest text; the others share the rest by weight. */
 function columnWidths(

@@ -154,10 +154,10 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
 function factsOf(
   kind: OrderDocumentKind,
   { order, confirmed_on }: OrderFacts,
-  { words: { facts }, day, delivery }: Reader,
+  { words: { facts }, day, delivery, paymentTerms }: Reader,
 ): GeneratedDocument['facts'] {
   const agreed = known([
-    [facts.payment, order.payment_terms],
+    [facts.payment, paymentTerms(order.payment_terms)],
     [facts.delivery, delivery(order)],
     [facts.delivery_contact, order.delivery_contact],
     [facts.salesperson, order.assignee_name],
@@ -248,9 +248,9 @@ function paidLines(order: ClientsOrder, reader: Reader): GeneratedDocument['tota
 /** "VAT 18 %", whether or not its name includes the percentage. */
 function rateOf(
   { name, percent: rate }: ClientsOrder['taxes'][number],
-  { words: { totals }, decimal, percent }: Reader,
+  { words: { totals }, decimal, percent, taxName }: Reader,
 ): string {
-  const named = name ?? totals.tax
+  const named = name === null ? totals.tax : taxName(name)
   const said = named.replace(/\s/g, '')
   return said.includes(`${formatDecimal(rate)}%`) || said.includes(`${decimal(rate)}%`)
     ? named

@@ -94,7 +94,7 @@ export function purchaseOrderDocument({
     to: partyOf(supplier, reader),
     facts: known([
       [facts.deliver_to, purchase_order.delivery_place],
-      [facts.payment, purchase_order.payment_terms],
+      [facts.payment, reader.paymentTerms(purchase_order.payment_terms)],
     ]),
     due: dueOf([
       [reader.words.totals.total, inCurrency(total, reader, currency)],

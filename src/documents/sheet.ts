@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { breakLines } from './breakLines'
 import { type Run, runsOf, styleOf, unitWidthOf, unitWidthOfRun } from './fontFaces'
+import { isMirrored, leftOf } from './mirrored'
 import { asPartOf, isFromTheRight } from './readingOrder'
 
 /** A4, in millimetres, as specified in look.md; `next` is the top of the pages after the first, below their head. */
@@ -54,7 +55,8 @@ export function drawText(
   if (white) doc.setTextColor(0xff, 0xff, 0xff)
   else if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
   else doc.setTextColor(0, 0, 0)
-  let from = align === 'right' ? x - widthOf(doc, text, { size, bold }) : x
+  const wide = widthOf(doc, text, { size, bold })
+  let from = leftOf(doc, align === 'right' ? x - wide : x, wide)
   for (const run of runsOf(doc, text)) {
     drawRun(doc, run, { x: from, y: baseline, size, bold })
     from += widthOfRun(doc, run, { size, bold })
@@ -98,17 +100,20 @@ export const linesOf = (doc: jsPDF, text: string, within?: number, face: Face = 
 
 function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, face: Face): string[] {
   if (!within || widthOf(doc, paragraph, face) <= within) return [paragraph]
-  return breakLines(paragraph, within, (piece) => widthOf(doc, piece, face)).map((line) => asPartOf(paragraph, line))
+  return breakLines(paragraph, within, (piece) => widthOf(doc, piece, face)).map((line) =>
+    asPartOf(paragraph, line, isMirrored(doc)),
+  )
 }
 
 /**
- * The lines with their indents. In a right-to-left paragraph only the widest line begins at the left; the others end
- * where it ends.
+ * The lines with their indents. In a paragraph of the other direction only the widest line begins where lines start; the
+ * others end where it ends.
  */
 export const setLines = (doc: jsPDF, text: string, within?: number, face: Face = {}): SetLine[] =>
   paragraphsOf(text).flatMap((paragraph) => {
     const lines = wrapped(doc, paragraph, within, face)
-    if (lines.length === 1 || !isFromTheRight(paragraph)) return lines.map((line) => ({ text: line, indent: 0 }))
+    if (lines.length === 1 || isFromTheRight(paragraph, isMirrored(doc)) === isMirrored(doc))
+      return lines.map((line) => ({ text: line, indent: 0 }))
     const widths = lines.map((line) => widthOf(doc, line, face))
     const widest = Math.max(...widths)
     return lines.map((line, index) => ({ text: line, indent: widest - (widths[index] ?? 0) }))
@@ -139,7 +144,8 @@ export function rule(
   doc.setLineWidth((strong ? 0.9 : 0.45) * point)
   if (strong) doc.setDrawColor(0, 0, 0)
   else doc.setDrawColor(0xd4, 0xd8, 0xdf)
-  doc.line(from, y, to, y)
+  const left = leftOf(doc, from, to - from)
+  doc.line(left, y, left + to - from, y)
 }
 
 /** Fills a block from margin to margin. */

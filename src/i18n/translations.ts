@@ -13,6 +13,7 @@ const translated: Record<Exclude<Language, 'en'>, LoadTexts> = {
     import(
       /* webpackChunkName: "texts-fr" */
       /* webpackMode: "lazy-once" */
+      /* webpackExclude: /supplier\.json$/ */
       `./fr/${namespace}.json`
     ) as ReturnType<LoadTexts>,
   sw: (namespace) =>

@@ -1,3 +1,4 @@
+import type { ResourceKey } from 'i18next'
 import { useEffect, useState } from 'react'
 import type { PublicRfq } from '../contract/quotes'
 import { i18n, registerTexts } from '../i18n/instance'
@@ -6,7 +7,14 @@ import { i18n, registerTexts } from '../i18n/instance'
 const keyOf = (number: string) => `zabuni:language:${number}`
 
 /** The languages of this page, each by its own name. */
-export const languages = { en: 'English', sw: 'Kiswahili' } as const
+export const languages = {
+  en: 'English',
+  fr: 'Français',
+  pt: 'Português',
+  sw: 'Kiswahili',
+  ar: 'العربية',
+  zh: '中文',
+} as const
 type Language = keyof typeof languages
 
 const isLanguage = (value: string | null | undefined): value is Language =>
@@ -45,11 +53,20 @@ function chosen(number: string): Language | undefined {
  */
 async function speak(language: Language): Promise<void> {
   try {
-    if (language === 'sw') registerTexts('supplier', (await import('../i18n/sw/supplier.json')).default, 'sw')
+    if (language !== 'en') registerTexts('supplier', await textsIn(language), language)
     await i18n.changeLanguage(language)
   } catch {
     return
   }
   document.documentElement.lang = language
   document.documentElement.dir = i18n.dir(language)
+}
+
+const textsIn = async (language: Language) => {
+  const { default: texts } = (await import(
+    /* webpackChunkName: "supplier-[request]" */
+    /* webpackInclude: /(ar|fr|pt|sw|zh).supplier\.json$/ */
+    `../i18n/${language}/supplier.json`
+  )) as { default: ResourceKey }
+  return texts
 }

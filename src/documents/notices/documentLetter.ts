@@ -3,9 +3,12 @@ import { salutationOf } from '../../domain/mails/salutation'
 import type { Language } from '../../domain/parties/languages'
 import { capitalised } from '../../domain/text/capitalised'
 import { readerOf } from '../reader'
+import { arabic } from './letters/arabic'
+import { chinese } from './letters/chinese'
 import { english } from './letters/english'
 import { french } from './letters/french'
 import type { LetterBook, LetterWords, MailedKind } from './letters/letterBook'
+import { portuguese } from './letters/portuguese'
 import { swahili } from './letters/swahili'
 import type { NoticeText } from './notice'
 import { signatureOf, subjectLine, typed, type Writer } from './signature'
@@ -27,7 +30,14 @@ export interface DocumentLetterFacts extends StandardLetterFacts {
   message: string | null
 }
 
-const books: Record<Language, LetterBook> = { en: english, sw: swahili, fr: french }
+const books: Record<Language, LetterBook> = {
+  en: english,
+  sw: swahili,
+  fr: french,
+  ar: arabic,
+  zh: chinese,
+  pt: portuguese,
+}
 
 /** The standard letter of a document in the reader's language, to be edited: the signature follows it. */
 export function standardLetter({
