@@ -42,6 +42,8 @@ export const generatedDocumentSchema = namedObject('GeneratedDocument', {
     lines: z.array(z.string()),
     /** The SHA-256 of the picture, stored while a document refers to it. */
     logo: z.string().nullish(),
+    /** The colour of titles, rules and the amount due, as "#1f4e79"; black without one. */
+    accent: z.string().nullish(),
   }),
   to: party.nullable(),
   facts: z.array(fact),

@@ -12,7 +12,7 @@ import { drawPay, drawSections, drawTotals, sectionsHeight, totalsHeight } from 
 import { embedCut, embedFonts, type FontFiles, nameLetters, signsWithout } from './fontFaces'
 import { directionOf } from '../domain/parties/languages'
 import { mirror } from './mirrored'
-import { room } from './sheet'
+import { room, setAccent } from './sheet'
 
 /** Input of the renderer besides the standard fonts. */
 export interface Supplies {
@@ -39,6 +39,8 @@ export function drawDocument(
 ): ArrayBuffer {
   const doc = open(generatedDocument, fonts)
   if (cut) embedCut(doc, cut)
+  const { accent } = generatedDocument.from
+  if (accent) setAccent(doc, accent)
   doc.setLanguage(
     (languages[generatedDocument.language] ?? generatedDocument.language) as Parameters<jsPDF['setLanguage']>[0],
   )

@@ -54,7 +54,7 @@ function drawTitle(
   right: number,
 ): number {
   const within = (width(doc) - 2 * margins.side) * 0.4
-  let y = write(doc, title, right, top, { size: sizes.title, bold: true, align: 'right', within })
+  let y = write(doc, title, right, top, { size: sizes.title, bold: true, accent: true, align: 'right', within })
   if (number) y = write(doc, number, right, y, { size: sizes.number, bold: true, align: 'right' })
   if (date) y = write(doc, date, right, y, { align: 'right', grey: true })
   for (const said of [draft && words.draft, mark])

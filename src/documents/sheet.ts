@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf'
+import { channelsOf } from '../domain/documents/accentColor'
 import { breakLines } from './breakLines'
 import { type Run, runsOf, styleOf, unitWidthOf, unitWidthOfRun } from './fontFaces'
 import { isMirrored, leftOf } from './mirrored'
@@ -8,6 +9,16 @@ import { asPartOf, isFromTheRight } from './readingOrder'
 export const margins = { side: 16, top: 14, next: 20, foot: 9 }
 /** Text ends above this height of the foot. */
 const footHeight = 20
+
+type Color = [red: number, green: number, blue: number]
+const black: Color = [0, 0, 0]
+/** The dark ground of a document without a colour. */
+const ink: Color = [0x1f, 0x24, 0x2e]
+
+const accents = new WeakMap<jsPDF, Color>()
+/** What is drawn in the sender's colour from now on. */
+export const setAccent = (doc: jsPDF, color: string) => accents.set(doc, channelsOf(color))
+const accentOf = (doc: jsPDF, otherwise = black): Color => accents.get(doc) ?? otherwise
 
 /** A point in millimetres. */
 const point = 25.4 / 72
@@ -26,6 +37,8 @@ export interface Face {
   grey?: boolean
   /** On a dark ground. */
   white?: boolean
+  /** In the sender's colour. */
+  accent?: boolean
 }
 
 interface Written extends Face {
@@ -49,12 +62,12 @@ export function drawText(
   text: string,
   x: number,
   baseline: number,
-  { size = sizes.body, bold = false, grey = false, white = false, align = 'left' }: Written = {},
+  { size = sizes.body, bold = false, grey = false, white = false, accent = false, align = 'left' }: Written = {},
 ) {
   doc.setFontSize(size)
   if (white) doc.setTextColor(0xff, 0xff, 0xff)
   else if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
-  else doc.setTextColor(0, 0, 0)
+  else doc.setTextColor(...(accent ? accentOf(doc) : black))
   const wide = widthOf(doc, text, { size, bold })
   let from = leftOf(doc, align === 'right' ? x - wide : x, wide)
   for (const run of runsOf(doc, text)) {
@@ -135,14 +148,14 @@ export function write(doc: jsPDF, text: string, x: number, y: number, { within, 
 export const heightOf = (doc: jsPDF, text: string, within: number, face: Face = {}): number =>
   linesOf(doc, text, within, face).length * lineHeight(face.size ?? sizes.body)
 
-/** A horizontal rule: strong (0.9 pt, black) or a hairline (0.45 pt, grey). */
+/** A horizontal rule: strong (0.9 pt, black or the sender's colour) or a hairline (0.45 pt, grey). */
 export function rule(
   doc: jsPDF,
   y: number,
   { strong = false, from = margins.side, to = width(doc) - margins.side } = {},
 ) {
   doc.setLineWidth((strong ? 0.9 : 0.45) * point)
-  if (strong) doc.setDrawColor(0, 0, 0)
+  if (strong) doc.setDrawColor(...accentOf(doc))
   else doc.setDrawColor(0xd4, 0xd8, 0xdf)
   const left = leftOf(doc, from, to - from)
   doc.line(left, y, left + to - from, y)
@@ -150,7 +163,7 @@ export function rule(
 
 /** Fills a block from margin to margin. */
 export function ground(doc: jsPDF, y: number, height: number, { dark = false } = {}) {
-  if (dark) doc.setFillColor(0x1f, 0x24, 0x2e)
+  if (dark) doc.setFillColor(...accentOf(doc, ink))
   else doc.setFillColor(0xf1, 0xf3, 0xf6)
   doc.rect(margins.side, y, width(doc) - 2 * margins.side, height, 'F')
 }
