@@ -40,9 +40,9 @@ describe('The company', () => {
     const change = (accent_color: string | null, at: number) =>
       server.admin.call(updateCompany, { version: at, body: { accent_color } })
     const refused = await change('#FFA500', version)
-    expect([refused.status, refused.error?.fields]).toEqual([
+    expect([refused.status, refused.error.fields.map(({ path, message }) => `${path}: ${message}`)]).toEqual([
       422,
-      { accent_color: 'This colour is too pale to be read on white paper. Enter a darker one.' },
+      ['accent_color: This colour is too pale to be read on white paper. Enter a darker one.'],
     ])
     expect((await change('navy', version)).status).toBe(422)
     const set = await change('#1F4E79', version)

@@ -3,6 +3,7 @@ import type { GeneratedDocument } from '../contract/generatedDocument'
 import { leftOf } from './mirrored'
 import { modulesOf, stretchesOf } from './qrCode'
 import { margins, sizes, width, write } from './sheet'
+import { decorative } from './structure'
 
 /** The width of the code, large enough to scan from print and screen. */
 const side = 18
@@ -18,7 +19,8 @@ export function drawCheck(
 ): number {
   const right = width(doc) - margins.side
   const x = atStart ? margins.side : right - side
-  drawModules(doc, modulesOf(url), leftOf(doc, x, side), top)
+  // The code is beside it as text.
+  decorative(doc, () => drawModules(doc, modulesOf(url), leftOf(doc, x, side), top))
   const beside = { size: sizes.label, within: 36, align: atStart ? 'left' : 'right' } as const
   const at = atStart ? x + side + gap : x - gap
   const y = lines.reduce((from, line) => write(doc, line, at, from, { ...beside, grey: true }), top)

@@ -11,8 +11,10 @@ import { drawStatement } from './drawStatement'
 import { drawPay, drawSections, drawTotals, sectionsHeight, totalsHeight } from './drawTail'
 import { embedCut, embedFonts, type FontFiles, nameLetters, signsWithout } from './fontFaces'
 import { directionOf } from '../domain/parties/languages'
+import { addMetadata } from './metadata'
 import { mirror } from './mirrored'
 import { room, setAccent } from './sheet'
+import { startStructure } from './structure'
 
 /** Input of the renderer besides the standard fonts. */
 export interface Supplies {
@@ -41,15 +43,8 @@ export function drawDocument(
   if (cut) embedCut(doc, cut)
   const { accent } = generatedDocument.from
   if (accent) setAccent(doc, accent)
-  doc.setLanguage(
-    (languages[generatedDocument.language] ?? generatedDocument.language) as Parameters<jsPDF['setLanguage']>[0],
-  )
-  doc.setDocumentProperties({
-    title: [generatedDocument.title, generatedDocument.number].filter(Boolean).join(' '),
-    author: generatedDocument.from.name,
-    creator: 'Zabuni',
-  })
-  doc.viewerPreferences({ DisplayDocTitle: true })
+  describe(doc, generatedDocument)
+  startStructure(doc)
   if (print) doc.autoPrint()
 
   drawMarks(doc, generatedDocument)
@@ -58,6 +53,16 @@ export function drawDocument(
   drawFoot(doc, generatedDocument)
   nameLetters(doc)
   return doc.output('arraybuffer')
+}
+
+/** Title, author and language, for readers, archives and search programs. */
+function describe(doc: jsPDF, { title, number, from, ...generatedDocument }: GeneratedDocument) {
+  const language = languages[generatedDocument.language] ?? generatedDocument.language
+  const about = { title: [title, number].filter(Boolean).join(' '), author: from.name }
+  doc.setLanguage(language as Parameters<jsPDF['setLanguage']>[0])
+  doc.setDocumentProperties({ ...about, creator: 'Zabuni' })
+  doc.viewerPreferences({ DisplayDocTitle: true })
+  addMetadata(doc, { ...about, language })
 }
 
 /** The characters of a document that the standard fonts lack. */

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import { height, lineHeight, margins, rule, sizes, width, write } from './sheet'
+import { decorative } from './structure'
 
 const small = { size: sizes.label, grey: true }
 
@@ -12,11 +13,13 @@ export function drawFoot(doc: jsPDF, generatedDocument: GeneratedDocument) {
   const name = [from.name, number || title, draft && words.draft, mark].filter(Boolean).join(' · ')
   for (let page = 1; page <= pages; page += 1) {
     doc.setPage(page)
-    if (page > 1) drawNextHead(doc, generatedDocument)
-    rule(doc, y - 2.2)
-    write(doc, name, margins.side, y, small)
-    const count = words.page.replace('{page}', String(page)).replace('{pages}', String(pages))
-    write(doc, count, width(doc) - margins.side, y, { ...small, align: 'right' })
+    decorative(doc, () => {
+      if (page > 1) drawNextHead(doc, generatedDocument)
+      rule(doc, y - 2.2)
+      write(doc, name, margins.side, y, small)
+      const count = words.page.replace('{page}', String(page)).replace('{pages}', String(pages))
+      write(doc, count, width(doc) - margins.side, y, { ...small, align: 'right' })
+    })
   }
 }
 

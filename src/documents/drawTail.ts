@@ -18,6 +18,7 @@ import {
   widthOf,
   write,
 } from './sheet'
+import { tagged } from './structure'
 
 type Total = GeneratedDocument['totals'][number]
 type Section = GeneratedDocument['sections'][number]
@@ -72,8 +73,9 @@ export function drawTotals(doc: jsPDF, generatedDocument: GeneratedDocument, top
     check && isCheckBeside(generatedDocument) ? drawCheck(doc, check, y + block.between, { atStart: true }) : y
   const page = doc.getNumberOfPages()
   const widest = widestFigure(doc, generatedDocument.totals)
-  for (const total of generatedDocument.totals)
-    y = drawTotal(doc, total, room(doc, y, heightOfTotal(doc, total, widest)), widest)
+  const draw = (total: Total) => (y = drawTotal(doc, total, room(doc, y, heightOfTotal(doc, total, widest)), widest))
+  if (generatedDocument.totals.length > 0)
+    tagged(doc, 'Table', () => generatedDocument.totals.forEach((total) => tagged(doc, 'TR', () => draw(total))))
   return drawWords(doc, generatedDocument, doc.getNumberOfPages() === page ? Math.max(y, beside) : y)
 }
 
@@ -86,20 +88,26 @@ function drawTotal(doc: jsPDF, total: Total, top: number, widest: number): numbe
   if (strong) rule(doc, top + block.between, { strong: true, from })
   const y = top + block.between + (strong ? block.above : 0)
   const start = right - Math.max(widest, figureWidth(doc, total))
-  write(doc, value, start, y, face)
-  if (currency) write(doc, currency, start - widthOf(doc, `${currency} `), y + (strong ? 0.4 : 0), { grey: true })
-  return write(doc, label, from, y, { ...face, within: labelWidth(doc, total, widest) })
+  const look = { ...face, within: labelWidth(doc, total, widest) }
+  const end = tagged(doc, 'TH', () => write(doc, label, from, y, look), 'Row')
+  tagged(doc, 'TD', () => {
+    if (currency) write(doc, currency, start - widthOf(doc, `${currency} `), y + (strong ? 0.4 : 0), { grey: true })
+    write(doc, value, start, y, face)
+  })
+  return end
 }
 
 function drawWords(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
   const words = wordsLines(doc, generatedDocument)
   if (!words) return top
   const y = room(doc, top + beforeWords, words.lines.length * lineHeight(sizes.body))
-  drawText(doc, words.label, margins.side, y + baseline(sizes.body), { size: sizes.label, grey: true })
-  return words.lines.reduce((line, { text, indent }) => {
-    drawText(doc, text, margins.side + words.beside + indent, line + baseline(sizes.body))
-    return line + lineHeight(sizes.body)
-  }, y)
+  return tagged(doc, 'P', () => {
+    drawText(doc, words.label, margins.side, y + baseline(sizes.body), { size: sizes.label, grey: true })
+    return words.lines.reduce((line, { text, indent }) => {
+      drawText(doc, text, margins.side + words.beside + indent, line + baseline(sizes.body))
+      return line + lineHeight(sizes.body)
+    }, y)
+  })
 }
 
 /**
@@ -152,8 +160,10 @@ function drawBanks(
 function drawBank(doc: jsPDF, lines: readonly BankLine[], x: number, y: number) {
   lines.forEach(({ label, value, bold }, line) => {
     const at = y + line * lineHeight(sizes.body)
-    if (label) write(doc, label, x, at, { grey: true })
-    write(doc, value, x + (label ? widthOf(doc, `${label} `) : 0), at, { bold })
+    tagged(doc, 'P', () => {
+      if (label) write(doc, label, x, at, { grey: true })
+      write(doc, value, x + (label ? widthOf(doc, `${label} `) : 0), at, { bold })
+    })
   })
 }
 

@@ -3,6 +3,7 @@ import { channelsOf } from '../domain/documents/accentColor'
 import { breakLines } from './breakLines'
 import { type Run, runsOf, styleOf, unitWidthOf, unitWidthOfRun } from './fontFaces'
 import { isMirrored, leftOf } from './mirrored'
+import { decorative, inParagraph, marked } from './structure'
 import { asPartOf, isFromTheRight } from './readingOrder'
 
 /** A4, in millimetres, as specified in look.md; `next` is the top of the pages after the first, below their head. */
@@ -70,10 +71,14 @@ export function drawText(
   else doc.setTextColor(...(accent ? accentOf(doc) : black))
   const wide = widthOf(doc, text, { size, bold })
   let from = leftOf(doc, align === 'right' ? x - wide : x, wide)
-  for (const run of runsOf(doc, text)) {
-    drawRun(doc, run, { x: from, y: baseline, size, bold })
-    from += widthOfRun(doc, run, { size, bold })
-  }
+  const runs = runsOf(doc, text)
+  if (runs.length === 0) return
+  marked(doc, () => {
+    for (const run of runs) {
+      drawRun(doc, run, { x: from, y: baseline, size, bold })
+      from += widthOfRun(doc, run, { size, bold })
+    }
+  })
 }
 
 /** Draws a run in the current size and colour; angles in degrees, counterclockwise. */
@@ -138,10 +143,12 @@ export const baseline = (size: number) => lineHeight(size) * 0.72
 /** Writes text with its first line below y, and returns where the next line starts. */
 export function write(doc: jsPDF, text: string, x: number, y: number, { within, ...look }: Written = {}): number {
   const size = look.size ?? sizes.body
-  return setLines(doc, text, within, look).reduce((line, { text: words, indent }) => {
-    drawText(doc, words, look.align === 'right' ? x : x + indent, line + baseline(size), look)
-    return line + lineHeight(size)
-  }, y)
+  return inParagraph(doc, () =>
+    setLines(doc, text, within, look).reduce((line, { text: words, indent }) => {
+      drawText(doc, words, look.align === 'right' ? x : x + indent, line + baseline(size), look)
+      return line + lineHeight(size)
+    }, y),
+  )
 }
 
 /** The height of wrapped text. */
@@ -158,14 +165,14 @@ export function rule(
   if (strong) doc.setDrawColor(...accentOf(doc))
   else doc.setDrawColor(0xd4, 0xd8, 0xdf)
   const left = leftOf(doc, from, to - from)
-  doc.line(left, y, left + to - from, y)
+  decorative(doc, () => doc.line(left, y, left + to - from, y))
 }
 
 /** Fills a block from margin to margin. */
 export function ground(doc: jsPDF, y: number, height: number, { dark = false } = {}) {
   if (dark) doc.setFillColor(...accentOf(doc, ink))
   else doc.setFillColor(0xf1, 0xf3, 0xf6)
-  doc.rect(margins.side, y, width(doc) - 2 * margins.side, height, 'F')
+  decorative(doc, () => doc.rect(margins.side, y, width(doc) - 2 * margins.side, height, 'F'))
 }
 
 /** Returns where a block of this height starts, after a page break if needed. */
