@@ -33,7 +33,7 @@ function scaleOf({ offsetWidth, offsetHeight }: HTMLElement): number {
 }
 
 async function capture({ width, theme, font, root }: Picture): Promise<Blob> {
-  useFont(font)
+  embedFont(font)
   document.documentElement.dataset.bsTheme = theme
   const stage = build({ tag: 'div', class: 'zb-picture', children: [root] }, document)
   stage.style.width = `${width}px`
@@ -51,7 +51,7 @@ async function capture({ width, theme, font, root }: Picture): Promise<Blob> {
 }
 
 /** As a rule of a style sheet: html2canvas copies those into the document that it measures. */
-function useFont(font: string | undefined) {
+function embedFont(font: string | undefined) {
   const style = document.createElement('style')
   if (font) style.textContent = `@font-face { font-family: 'Document Characters'; src: url(${JSON.stringify(font)}); }`
   document.head.append(style)

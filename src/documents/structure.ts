@@ -6,7 +6,7 @@ import type { jsPDF } from 'jspdf'
  */
 
 /** The roles that documents use; TH has the scope of its column or row. */
-export type Role = 'Document' | 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+type Role = 'Document' | 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
 type Scope = 'Column' | 'Row'
 
 /** A marked part of a page's content. */

@@ -1,4 +1,3 @@
-import type { ResourceKey } from 'i18next'
 import { useEffect, useState } from 'react'
 import type { PublicRfq } from '../contract/quotes'
 import { i18n, registerTexts } from '../i18n/instance'
@@ -53,20 +52,11 @@ function chosen(number: string): Language | undefined {
  */
 async function speak(language: Language): Promise<void> {
   try {
-    if (language !== 'en') registerTexts('supplier', await textsIn(language), language)
+    if (language !== 'en') registerTexts('supplier', await (await import('./translations')).textsIn(language), language)
     await i18n.changeLanguage(language)
   } catch {
     return
   }
   document.documentElement.lang = language
   document.documentElement.dir = i18n.dir(language)
-}
-
-const textsIn = async (language: Language) => {
-  const { default: texts } = (await import(
-    /* webpackChunkName: "supplier-[request]" */
-    /* webpackInclude: /(ar|fr|pt|sw|zh).supplier\.json$/ */
-    `../i18n/${language}/supplier.json`
-  )) as { default: ResourceKey }
-  return texts
 }

@@ -1,6 +1,5 @@
 /** Taxes that have a usual name in each language. */
-export const taxTerms = ['vat', 'gst', 'sales_tax', 'withholding_tax', 'exempt', 'zero_rated'] as const
-export type TaxTerm = (typeof taxTerms)[number]
+export type TaxTerm = 'vat' | 'gst' | 'sales_tax' | 'withholding_tax' | 'exempt' | 'zero_rated'
 
 const names: readonly (readonly [TaxTerm, RegExp])[] = [
   ['vat', /^(?:vat|value[- ]added tax|tva|iva)(?![\p{L}\d])/iu],

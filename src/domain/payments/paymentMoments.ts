@@ -1,21 +1,19 @@
 /** When a part of a payment is due; those in days have a number. */
-export const paymentMoments = [
-  'advance',
-  'order',
-  'before_delivery',
-  'before_shipment',
-  'delivery',
-  'shipment',
-  'bill_of_lading',
-  'documents',
-  'letter_of_credit',
-  'cash',
-  'days',
-  'days_from_delivery',
-  'days_from_invoice',
-  'days_from_month_end',
-] as const
-export type PaymentMoment = (typeof paymentMoments)[number]
+export type PaymentMoment =
+  | 'advance'
+  | 'order'
+  | 'before_delivery'
+  | 'before_shipment'
+  | 'delivery'
+  | 'shipment'
+  | 'bill_of_lading'
+  | 'documents'
+  | 'letter_of_credit'
+  | 'cash'
+  | 'days'
+  | 'days_from_delivery'
+  | 'days_from_invoice'
+  | 'days_from_month_end'
 
 /** "40 % with order": a share in percent, the balance, or all of the amount. */
 export interface PaymentPart {
