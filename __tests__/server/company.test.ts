@@ -42,7 +42,7 @@ describe('The company', () => {
     const refused = await change('#FFA500', version)
     expect([refused.status, refused.error.fields.map(({ path, message }) => `${path}: ${message}`)]).toEqual([
       422,
-      ['accent_color: This colour is too pale to be read on white paper. Enter a darker one.'],
+      ['accent_color: This colour is too pale to be read on white. Enter a darker one.'],
     ])
     expect((await change('navy', version)).status).toBe(422)
     const set = await change('#1F4E79', version)

@@ -11,7 +11,7 @@ const accentColor = text(50)
   .overwrite((entered) => colorOf(entered) ?? entered)
   .refine(
     (entered) => colorOf(entered) === null || isReadableOnWhite(entered),
-    'This colour is too pale to be read on white paper. Enter a darker one.',
+    'This colour is too pale to be read on white. Enter a darker one.',
   )
   .nullish()
 

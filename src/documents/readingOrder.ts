@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js'
 import { shape } from './arabicForms'
+import { isolated } from './isolated'
 
 const bidi = bidiFactory()
 
@@ -24,11 +25,6 @@ export function asPartOf(paragraph: string, line: string, mirrored = false): str
   if (!fromTheRight.test(paragraph)) return line
   return `${isFromTheRight(paragraph, mirrored) ? startsRight : startsLeft}${line}`
 }
-
-/** What a line of the other direction keeps in one piece: "100-555-877", "VAT 18 %", "(Dar es Salaam, GMT+3)". */
-const inOnePiece =
-  /[+\u2212-]?(?![\u0590-\u08ff])[\p{L}\p{N}](?:(?:[^\u0590-\u08ff()]|\([^\u0590-\u08ff()]*\))*(?:(?![\u0590-\u08ff])[\p{L}\p{N}%]|\([^\u0590-\u08ff()]*\)))?/gu
-const isolated = (line: string) => line.replace(inOnePiece, '\u2066$&\u2069')
 
 /** The letters of one line in visual order from left to right, Arabic ones joined, brackets mirrored. */
 export function asItStands(text: string, mirrored = false): string {

@@ -1,5 +1,6 @@
 import type { Picture, PictureNode } from '../components/picture'
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import { isolated } from '../documents/isolated'
 import { qrImage } from '../documents/qrCode'
 import { directionOf } from '../domain/parties/languages'
 
@@ -137,7 +138,8 @@ function totalsOf({ totals, in_words }: GeneratedDocument): PictureNode[] {
     ...(in_words
       ? [
           node('p', 'zb-document-words', [
-            text('span', 'zb-document-label', `${in_words.label} `),
+            text('span', 'zb-document-label', in_words.label),
+            space,
             text('span', '', in_words.text),
           ]),
         ]
@@ -174,7 +176,7 @@ function bankOf(
   words: GeneratedDocument['words'],
 ): PictureNode {
   const line = (label: string, value: string) =>
-    node('div', '', [text('span', 'zb-document-quiet', `${label} `), text('span', '', value)])
+    node('div', '', [text('span', 'zb-document-quiet', label), space, text('span', '', value)])
   return node('div', '', [
     text('div', 'zb-document-strong', bank_name),
     ...accounts.flatMap(({ account_name, account_number, currency, swift_code }, index) => [
@@ -216,8 +218,10 @@ const node = (tag: string, className: string, children: PictureNode[]): PictureN
 const text = (tag: string, className: string, said: string): PictureNode => ({
   tag,
   ...(className ? { class: className } : {}),
-  text: said,
+  text: isolated(said),
   dir: 'auto',
 })
+/** Between two texts, in the direction of the document. */
+const space: PictureNode = { tag: 'span', text: ' ' }
 const linesIn = (said: string | null, className: string): PictureNode[] =>
   said ? said.split('\n').map((line) => text('div', className, line)) : []

@@ -53,9 +53,7 @@ describe('The company in Settings', () => {
     await user.type(screen.getByLabelText('Default markup'), '22.5')
     await user.type(screen.getByLabelText(/^Document colour/), '#ffa500')
     await user.click(screen.getByRole('button', { name: 'Save company' }))
-    expect(
-      await screen.findByText('This colour is too pale to be read on white paper. Enter a darker one.'),
-    ).toBeVisible()
+    expect(await screen.findByText('This colour is too pale to be read on white. Enter a darker one.')).toBeVisible()
     await user.clear(screen.getByLabelText(/^Document colour/))
     await user.type(screen.getByLabelText(/^Document colour/), '#1F4E79')
     await user.click(screen.getByRole('button', { name: 'Save company' }))

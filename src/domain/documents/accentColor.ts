@@ -1,7 +1,7 @@
 /** "#1f4e79": how a colour is entered. */
 const pattern = /^#[0-9a-f]{6}$/i
 
-/** Text of this size is read on paper and screen from this contrast on (WCAG 2.2, 1.4.3). */
+/** Text of this size is read in print and on screen from this contrast on (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5
 
 /** The colour in lower case; null when it is not written as "#1f4e79". */
