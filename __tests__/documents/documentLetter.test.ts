@@ -5,7 +5,7 @@ import { languages } from '../../src/domain/parties/languages'
 const facts: DocumentLetterFacts = {
   kind: 'quotation',
   language: 'en',
-  reader_name: 'Grace Mollel',
+  contact: 'Ms Grace Mollel, Procurement',
   number: 'ORD-DSM-2026-00001-R2',
   reference: 'PR-88131',
   order: 'ORD-DSM-2026-00001-R2',
@@ -22,7 +22,7 @@ describe('The cover letter of a document', () => {
   it('has a greeting, the attached document, its date and a signature', () => {
     expect(documentLetter(facts)).toEqual({
       subject: 'Quotation ORD-DSM-2026-00001-R2 from Pwani Supplies Ltd',
-      text: `Dear Grace Mollel,\n\nPlease find attached our quotation ORD-DSM-2026-00001-R2 (your reference PR-88131).\n\nIt is valid until 1 December 2026.\n\nWe look forward to your answer.\n\nKind regards,\n${signature}`,
+      text: `Dear Ms Mollel,\n\nPlease find attached our quotation ORD-DSM-2026-00001-R2 (your reference PR-88131).\n\nIt is valid until 1 December 2026.\n\nWe look forward to your answer.\n\nKind regards,\n${signature}`,
     })
   })
 
@@ -38,11 +38,24 @@ describe('The cover letter of a document', () => {
         expect(text).toContain(facts.number)
         expect(`${subject} ${text}`).not.toMatch(/null|undefined|\(\s*\)| {2}| \.|\{/)
         expect(text.endsWith(signature)).toBe(true)
-        expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
+        expect(text.split('\n\n')[1]).toMatch(/^[\p{Lu}\p{Lo}]/u)
       }
       expect(new Set(letters.map(({ subject }) => subject)).size).toBe(1)
     },
   )
+
+  it.each([
+    ['en', 'Dear Ms Mollel,', 'Dear Sir or Madam,'],
+    ['sw', 'Ndugu Ms Mollel,', 'Ndugu Mhusika,'],
+    ['fr', 'Bonjour Ms Mollel,', 'Madame, Monsieur,'],
+    ['ar', 'تحية طيبة Ms Mollel،', 'السادة المحترمون، تحية طيبة وبعد،'],
+    ['zh', '尊敬的 Ms Mollel：', '尊敬的先生/女士：'],
+    ['pt', 'Caro(a) Ms Mollel,', 'Exmos. Senhores,'],
+  ] as const)('in %s begins with the person, or without a name', (language, named, unnamed) => {
+    const firstOf = (contact: string | null) => documentLetter({ ...facts, language, contact }).text.split('\n')[0]
+    expect(firstOf(facts.contact)).toBe(named)
+    expect(firstOf(null)).toBe(unnamed)
+  })
 
   it('in French writes the first of a month as "1er"', () => {
     expect(documentLetter({ ...facts, language: 'fr', kind: 'purchase_order' }).text).toContain(

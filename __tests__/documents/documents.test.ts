@@ -21,7 +21,7 @@ import {
   workedPurchaseOrder,
 } from '../support/documentData'
 import { example } from '../support/workedExample'
-import { pagesOf, textOf } from '../support/pdfText'
+import { greysOf, pagesOf, textOf, wordsOf } from '../support/pdfText'
 import { anInvitation, anRfq, anRfqLine, aSupplier, rfqIds } from '../support/rfqData'
 
 const proforma = (over: Parameters<typeof orderFacts>[0] = {}) => orderDocument('proforma', orderFacts(over))
@@ -53,7 +53,6 @@ describe('The proforma invoice of the pump station refit', () => {
     const labels = proforma().facts.map(({ label, value }) => `${label}: ${value}`)
     expect(labels).toEqual([
       'Your reference: PR-88120',
-      'Valid until: 20 December 2026',
       'Payment: 40 % with order, 60 % in 30 days',
       'Delivery: DAP Geita, by 15 January 2027',
     ])
@@ -94,10 +93,53 @@ describe('The proforma invoice of the pump station refit', () => {
   })
 })
 
+describe('What is due and by when', () => {
+  const bandOf = ({ due }: GeneratedDocument) =>
+    due && [due.filled, ...due.facts.map(({ label, value }) => `${label}: ${value.replace(noBreak, ' ')}`)]
+
+  it('is at the top of each document that asks for something, filled only on a proforma', () => {
+    expect(bandOf(quotation())).toEqual([false, 'Total: TZS 70,561,640', 'Valid until: 20 December 2026'])
+    expect(bandOf(proforma())).toEqual([true, 'Balance due: TZS 70,561,640', 'Valid until: 20 December 2026'])
+    expect(bandOf(orderDocument('order_confirmation', orderFacts({ confirmed_on: '2026-11-24' })))).toEqual([
+      false,
+      'Balance due: TZS 70,561,640',
+      'Delivery by: 15 January 2027',
+    ])
+    expect(bandOf(purchaseOrderDocument(purchaseOrderFacts()))).toEqual([
+      false,
+      'Total: USD 5,634.40',
+      'Expected: 4 January 2027',
+    ])
+  })
+
+  it('is above the lines, and on a quotation without a validity only the total', () => {
+    expect(textOf(proforma())).toMatch(/Balance due Valid until TZS.70,561,640 20 December 2026 # Description/)
+    expect(bandOf(quotation({ order: workedOrder({ valid_until: null }) }))).toEqual([false, 'Total: TZS 70,561,640'])
+  })
+
+  it('is dark on a proforma and pale on a quotation', () => {
+    const tones = [proforma(), quotation()].map((each) => {
+      const band = wordsOf(each).find(({ text }) => text === 'Valid')
+      return greysOf(each, 1)((band?.left ?? 0) - 6, band?.top ?? 0)
+    })
+    expect(tones[0]).toBeLessThan(60)
+    expect(tones[1]).toBeGreaterThan(230)
+  })
+})
+
+describe('The salesperson', () => {
+  it('is named on the client’s documents, when the order has one', () => {
+    const order = workedOrder({ assignee_name: 'Neema Mushi' })
+    for (const each of [quotation({ order }), proforma({ order })]) expect(textOf(each)).toMatch(/Salesperson/)
+    expect(quotation({ order }).facts).toContainEqual({ label: 'Salesperson', value: 'Neema Mushi' })
+    expect(textOf(quotation())).not.toContain('Salesperson')
+  })
+})
+
 describe('The accounts on a proforma', () => {
   it('are grouped by bank', () => {
     const page = pagesOf(proforma())[0] ?? ''
-    expect(page).toMatch(/Pay to\s+Mlimani Commercial Bank +Bahari Bank\n/)
+    expect(page).toMatch(/Bank details\s+Mlimani Commercial Bank +Bahari Bank\n/)
     expect(page).toMatch(/TZS 0150 5551 4200 +EUR 7700 0001\n/)
     expect(page).toMatch(/USD 0150 5551 4201/)
     expect(proforma().banks.map(({ bank_name, accounts: own }) => [bank_name, own.length])).toEqual([
@@ -119,7 +161,7 @@ describe('The accounts on a proforma', () => {
     expect(dollars).toContain('USD 0150 5551 4201')
     expect(dollars).not.toContain('0150 5551 4200')
     expect(dollars).not.toContain('Bahari Bank')
-    expect(textOf(payableIn(proforma(), null))).not.toContain('Pay to')
+    expect(textOf(payableIn(proforma(), null))).not.toContain('Bank details')
     expect(payableIn(proforma(), 'GBP').banks).toEqual([])
   })
 
@@ -208,7 +250,7 @@ describe('A document with many lines', () => {
   it.each(Array.from({ length: 34 }, (_, index) => index + 2))(
     'with %i lines keeps its totals together, with at least two lines',
     (count) => {
-      const page = pagesOf(quotation({ order: orderOf(count) })).find((each) => each.includes('Total'))
+      const page = pagesOf(quotation({ order: orderOf(count) })).find((each) => each.includes('Total in words'))
       expect(page).toMatch(/Net +58,948,000/)
       expect(page?.match(/Item number/g)?.length).toBeGreaterThanOrEqual(2)
     },

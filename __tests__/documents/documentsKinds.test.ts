@@ -96,10 +96,10 @@ describe('A document with prices', () => {
   it('has its total in words', () => {
     expect(orderDocument('proforma', orderFacts()).in_words).toEqual({
       label: 'Total in words',
-      text: 'Seventy million five hundred sixty-one thousand six hundred forty Tanzanian shillings',
+      text: 'Seventy million five hundred and sixty-one thousand six hundred and forty Tanzanian shillings only',
     })
     expect(purchaseOrderDocument(purchaseOrderFacts()).in_words?.text).toBe(
-      'Five thousand six hundred thirty-four US dollars and 40/100',
+      'Five thousand six hundred and thirty-four US dollars and 40/100 only',
     )
   })
 
@@ -248,7 +248,7 @@ describe('The commission statement', () => {
     ])
     expect(generatedDocument.in_words).toEqual({
       label: 'Balance due, in words',
-      text: 'One million one hundred seventy-eight thousand nine hundred sixty Tanzanian shillings',
+      text: 'One million one hundred and seventy-eight thousand nine hundred and sixty Tanzanian shillings only',
     })
   })
 
@@ -271,7 +271,7 @@ describe('The commission statement', () => {
       'Accrued USD 112.50',
       'Balance due USD 112.50',
     ])
-    expect(both.in_words?.text.split('\n').at(1)).toBe('One hundred twelve US dollars and 50/100')
+    expect(both.in_words?.text.split('\n').at(1)).toBe('One hundred and twelve US dollars and 50/100 only')
   })
 
   it('of a month without entries says so', () => {
@@ -302,6 +302,9 @@ describe('The status mark of a document', () => {
       [undefined, 'Cancelled', 'Replaced by revision 3', null],
       [undefined, 'Imefutwa', 'Imebadilishwa na toleo la 3', null],
       [undefined, 'Annulé', 'Remplacé par la révision 3', null],
+      [undefined, 'ملغى', 'حلّت محله المراجعة 3', null],
+      [undefined, '已取消', '已由第 3 版取代', null],
+      [undefined, 'Anulado', 'Substituído pela revisão 3', null],
     ])
   })
 })

@@ -24,7 +24,7 @@ describe('The payments on a client’s document', () => {
   it.each([
     ['en', ['Paid 19 November 2026, TT 44120', 'Paid 1 December 2026', 'Balance due']],
     ['sw', ['Iliyolipwa 19 Novemba 2026, TT 44120', 'Iliyolipwa 1 Desemba 2026', 'Salio linalodaiwa']],
-    ['fr', ['Payé le 19 novembre 2026, TT 44120', 'Payé le 1er décembre 2026', 'Solde dû']],
+    ['fr', ['Payé le 19 novembre 2026, TT 44120', 'Payé le 1er décembre 2026', 'Net à payer']],
   ] as const)('are listed below the total with the balance due, in %s', (language, labels) => {
     for (const kind of ['proforma', 'order_confirmation'] as const) {
       const lines = end(kind, [deposit, reversed, second], language)

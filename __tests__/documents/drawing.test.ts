@@ -43,7 +43,8 @@ describe('A document with many lines', () => {
       let sum = 0
       pages.forEach((page, index) => {
         const next = pages[index + 1]
-        expect(figure(page, 'Brought forward')).toBe(index === 0 ? undefined : inFigures(sum))
+        const continues = index > 0 && placesOn(page).length > 0
+        expect(figure(page, 'Brought forward')).toBe(continues ? inFigures(sum) : undefined)
         sum = placesOn(page).reduce((all, place) => all + amountOf(place), sum)
         const goesOn = next !== undefined && placesOn(next).length > 0
         expect(figure(page, 'Carried forward')).toBe(goesOn ? inFigures(sum) : undefined)
@@ -67,6 +68,14 @@ describe('A document with many lines', () => {
     const pages = pagesOf(plainDocument(60, { words }))
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.join()).not.toMatch(/forward/)
+  })
+
+  it('has the sender, its number and the recipient at the head of each further page', () => {
+    const heads = pagesOf(plainDocument(60)).map((page) => (page.trim().split('\n')[0] ?? '').replace(/ +/g, ' '))
+    expect(heads.length).toBeGreaterThan(2)
+    for (const head of heads.slice(1))
+      expect(head).toBe('Pwani Supplies Ltd Proforma invoice ORD-DSM-2026-00231-R2 · Mawenzi Gold Mine Ltd')
+    expect(heads[0]).not.toContain('Mawenzi')
   })
 
   it('has all totals when the tax rates exceed a page', () => {
@@ -161,8 +170,32 @@ describe('The end of a document', () => {
     expect(drawn).toEqual(modules)
   })
 
-  it('has the verification code alone when there is nothing to pay', () => {
-    expect(textOf(plainDocument(3, { banks: [] }))).toMatch(/As many shillings as there are Verify this document:/)
+  it('has the verification code beside the totals when there is nothing to pay', () => {
+    const words = wordsOf(plainDocument(3, { banks: [] }))
+    const placeOf = (text: string) => words.find((word) => word.text === text)
+    const [code, said] = [placeOf('7K4Q-2M9X-HG3T-PWVB'), placeOf('shillings')]
+    const totals = sheet.width - ((16 + 77) * 72) / 25.4
+    expect(code?.right).toBeLessThan(totals)
+    expect(code?.bottom).toBeLessThan(said?.top ?? 0)
+  })
+})
+
+describe('A right-to-left document', () => {
+  const [plain, mirrored] = ['en', 'ar'].map((language) => wordsOf(plainDocument(12, { language })))
+  const placeOf = (words: typeof plain, text: string) => words?.find((word) => word.text === text)
+
+  it('begins on the right: the sender, the recipient, the first column', () => {
+    const [sender, turned] = [placeOf(plain, 'Pwani'), placeOf(mirrored, 'Pwani')]
+    expect(sender?.left).toBeCloseTo((16 * 72) / 25.4, 0)
+    expect(turned?.right).toBeGreaterThan(sheet.width / 2)
+    expect(placeOf(mirrored, '#')?.right).toBeCloseTo(sheet.width - (16 * 72) / 25.4, 0)
+  })
+
+  it('has its figures right-aligned, so that their points align', () => {
+    const amounts = mirrored?.filter(({ text }) => /^1,\d{3}$/.test(text)) ?? []
+    expect(amounts).toHaveLength(12)
+    expect(Math.max(...amounts.map(({ right }) => right))).toBeLessThan(sheet.width / 3)
+    expect(new Set(amounts.map(({ right }) => Math.round(right))).size).toBe(1)
   })
 })
 
@@ -176,8 +209,8 @@ describe('The status mark of a document', () => {
   }
 
   it('is on every page, behind the text and not between its lines', () => {
-    const plain = plainDocument(41)
-    const marked = plainDocument(41, { mark: 'Cancelled' })
+    const plain = plainDocument(45)
+    const marked = plainDocument(45, { mark: 'Cancelled' })
     const pages = pagesOf(marked)
     for (const [index, page] of pages.entries()) {
       expect(page).toMatch(/Pwani Supplies Ltd · ORD-DSM-2026-00231-R2 · Cancelled/)

@@ -48,6 +48,14 @@ describe('Arabic letters', () => {
     expect(asItStands('باب DN50 داخلي')).toBe(`${word('داخلي')} DN50 ${word('باب')}`)
   })
 
+  it('keep numbers, codes and Latin names in one piece in a right-to-left document', () => {
+    const word = (text: string) => [...joined(text)].toReversed().join('')
+    expect(asItStands('باب 100-555-877', true)).toBe(`100-555-877 ${word('باب')}`)
+    expect(asItStands('VAT 18 % باب 59,798,000', true)).toBe(`59,798,000 ${word('باب')} VAT 18 %`)
+    expect(asItStands('باب، 12:00 (Dar es Salaam, GMT+3)', true)).toBe(`12:00 (Dar es Salaam, GMT+3) ${word('باب،')}`)
+    expect(asItStands('Valve (DN50) – 2″', true)).toBe('Valve (DN50) – 2″')
+  })
+
   it('do not change a text without them', () => {
     expect(asItStands('Valve (DN50) – 2″')).toBe('Valve (DN50) – 2″')
     expect(asItStands('soft\u00adly\u200b')).toBe('softly')

@@ -1,5 +1,6 @@
 import { noticeText, type NoticeFacts } from '../../src/documents/notices/notice'
 import { linkPlace } from '../../src/documents/notices/phrasebook'
+import { languages } from '../../src/domain/parties/languages'
 import { linkedNotices, noticeKinds } from '../../src/domain/notices/notice'
 
 const facts: NoticeFacts = {
@@ -21,7 +22,7 @@ const facts: NoticeFacts = {
   by: 'Neema Mushi',
 }
 
-const every = (['en', 'sw'] as const).flatMap((language) => noticeKinds.map((kind) => [language, kind] as const))
+const every = languages.flatMap((language) => noticeKinds.map((kind) => [language, kind] as const))
 
 describe('A notice to a supplier', () => {
   it.each(every)(
@@ -33,7 +34,7 @@ describe('A notice to a supplier', () => {
       expect(text).toContain('Neema Mushi\nPwani Supplies Ltd\nDar es Salaam\n+255 22 286 4010 · dsm@pwani.example')
       expect(text.split(linkPlace)).toHaveLength(linkedNotices.includes(kind) ? 2 : 1)
       expect(text).not.toMatch(/undefined|null|\{\{(?!link)/)
-      expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
+      expect(text.split('\n\n')[1]).toMatch(/^“?[\p{Lu}\p{Lo}]/u)
       // A link is on a line of its own, so that mail programs recognise it.
       if (linkedNotices.includes(kind)) expect(text).toMatch(/\n\{\{link\}\}\n/)
     },
@@ -44,7 +45,14 @@ describe('A notice to a supplier', () => {
       '27 November 2026, 12:00 (Dar es Salaam, GMT+3)'.replaceAll(' (Dar es Salaam, GMT+3)', ''),
     )
     expect(noticeText({ ...facts, language: 'sw' }).text).toContain('27 Novemba 2026')
-    expect(noticeText({ ...facts, language: 'fr' }).text).toContain('Dear Kariakoo Hardware')
+    expect(noticeText({ ...facts, language: 'fr' }).text).toContain('Madame, Monsieur, Kariakoo Hardware,')
+  })
+
+  it('begins each sentence and its subject with a capital, also with a title without one', () => {
+    for (const kind of noticeKinds) {
+      const { subject, text } = noticeText({ ...facts, kind, rfq: { ...facts.rfq, title: 'éléments de pompe' } })
+      for (const part of [subject, ...text.split('\n\n')]) expect(part).toMatch(/^\p{Lu}/u)
+    }
   })
 
   it('lists the changes of a revision with the reason', () => {

@@ -52,6 +52,22 @@ describe('The HTML view of a document', () => {
     expect(sheet.getByText('شركة الرياض')).toHaveAttribute('dir', 'auto')
   })
 
+  it('is from right to left in Arabic, with each number in one piece', () => {
+    const sheet = show(
+      plainDocument(1, { language: 'ar', sections: [{ title: '', text: 'الرقم الضريبي 100-555-877' }] }),
+    )
+    expect(screen.getByRole('article')).toHaveAttribute('dir', 'rtl')
+    expect(sheet.getByText(/الرقم الضريبي/)).toHaveTextContent('الرقم الضريبي \u2066100-555-877\u2069')
+  })
+
+  it('has the sender’s colour, and what is due at the top', () => {
+    const { from } = plainDocument(1)
+    const due = { facts: [{ label: 'Balance due', value: 'TZS 1,037' }], filled: true }
+    const sheet = show(plainDocument(1, { due, from: { ...from, accent: '#1f4e79' } }))
+    expect(screen.getByRole('article').style.getPropertyValue('--zb-accent')).toBe('#1f4e79')
+    expect(sheet.getByText('TZS 1,037')).toBeVisible()
+  })
+
   it('announces the watermark once to screen readers', () => {
     const sheet = show(plainDocument(1, { mark: 'Cancelled' }))
     const [across, said] = sheet.getAllByText('Cancelled')

@@ -35,6 +35,21 @@ describe('The company', () => {
     expect(payload).toEqual({ company_name: 'Test Trading Ltd', demo_accounts: [] })
   })
 
+  it('has a colour for its documents that can be read on white, in lower case', async () => {
+    const { version } = await current()
+    const change = (accent_color: string | null, at: number) =>
+      server.admin.call(updateCompany, { version: at, body: { accent_color } })
+    const refused = await change('#FFA500', version)
+    expect([refused.status, refused.error.fields.map(({ path, message }) => `${path}: ${message}`)]).toEqual([
+      422,
+      ['accent_color: This colour is too pale to be read on white. Enter a darker one.'],
+    ])
+    expect((await change('navy', version)).status).toBe(422)
+    const set = await change('#1F4E79', version)
+    expect([set.status, set.payload.accent_color]).toEqual([200, '#1f4e79'])
+    expect((await change(null, set.payload.version)).payload.accent_color).toBeNull()
+  })
+
   it('is changed by an admin, field by field, and keeps fields that are not sent', async () => {
     const { version, name } = await current()
     const { payload } = await server.admin.call(updateCompany, {

@@ -9,6 +9,7 @@ import { mailDeliveryNote, mailOrderDocument, mailPurchaseOrder } from '../../sr
 import { getPurchaseOrderDocument } from '../../src/contract/documents'
 import { cancelPurchaseOrder, getPurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
 import type { BodyInput } from '../../src/contract/operation'
+import { getSupplier, updateSupplier } from '../../src/contract/suppliers'
 import { bank_accounts, branches, companies } from '../../src/server/db/schema/company'
 import { outbox } from '../../src/server/db/schema/system'
 import { listen } from './support/eventReader'
@@ -363,6 +364,28 @@ describe('A mail with a purchase order', () => {
     expect((await done(server.staff.call(getPurchaseOrder, { params: { id: sent.id } }))).mails).toMatchObject([
       { status: 'sent' },
     ])
+  })
+
+  it('greets the supplier’s contact with that address, and nobody by name at another', async () => {
+    const order = await draft()
+    const { payload: supplier } = await server.staff.call(getSupplier, { params: { id: order.supplier_id } })
+    await done(
+      server.staff.call(updateSupplier, {
+        params: { id: supplier.id },
+        version: supplier.version,
+        body: { contacts: [{ name: 'Mr Juma Said', email: 'juma@test.example' }] },
+      }),
+    )
+    await done(send(server, order, { to_address: 'juma@test.example' }))
+    await done(
+      server.staff.call(mailPurchaseOrder, {
+        params: { id: order.id },
+        body: { to_address: 'office@test.example' },
+      }),
+    )
+    await server.app.mail.deliver()
+    expect(only('juma@test.example').text).toMatch(/^Dear Mr Said,/)
+    expect(only('office@test.example').text).toMatch(/^Dear Sir or Madam,/)
   })
 
   it('can be sent again, or to another address, once it has a number', async () => {

@@ -352,9 +352,12 @@ describe('The document of an RFQ', () => {
     })
     expect(payload.facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`)).toEqual([
       'Subject: Pump station refit',
-      'Answer by: 27 November 2026, 12:00 (Dar es Salaam, GMT+3)',
       'Quote in: TZS',
     ])
+    expect(payload.due).toEqual({
+      facts: [{ label: 'Answer by', value: '27 November 2026, 12:00 (Dar\u00a0es\u00a0Salaam,\u00a0GMT+3)' }],
+      filled: false,
+    })
     expect(payload.rows.map((_, row) => cell(payload, row))).toEqual([['1', 'Gate valve', '60 pcs']])
     expect(JSON.stringify(payload)).not.toMatch(/Kibo|ENQ|Kariakoo|4711/)
 
@@ -534,7 +537,7 @@ describe('The document of a commission statement', () => {
       language: 'en',
       number: 'MASS-2026-11',
       to: { name: 'J. Massawe' },
-      in_words: { text: 'Fifty-two thousand six hundred eighty Tanzanian shillings' },
+      in_words: { text: 'Fifty-two thousand six hundred and eighty Tanzanian shillings only' },
     })
     expect(cell(payload, 1)).toEqual(['20 Nov 2026', order.number, 'Accrued', '2,634,000', '2 %', '52,680'])
     expect(payload.totals.at(-1)).toMatchObject({ label: 'Balance due', currency: 'TZS', value: '52,680' })

@@ -278,6 +278,17 @@ it('uses the language chosen for that RFQ, which does not change another RFQ’s
   expect(await screen.findByRole('button', { name: 'Kagua na utume' })).toBeVisible()
 })
 
+it('is in the supplier’s language, from right to left in Arabic', async () => {
+  answerSupplier(anRfq({ number: 'RFQ-DSM-2026-00121', language: 'ar' }))
+  const { user } = await openPage()
+  const choice = await screen.findByLabelText('اللغة')
+  expect(choice).toHaveValue('ar')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  await user.selectOptions(choice, '中文')
+  expect(await screen.findByLabelText('语言')).toHaveValue('zh')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['zh', 'ltr'])
+})
+
 it('shows the server’s warnings in the supplier’s language, with the line that they are about', async () => {
   const lines = anRfq().lines.slice(0, 1)
   const heard = answerSupplier(

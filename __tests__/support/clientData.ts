@@ -82,6 +82,7 @@ export const aCompany = (over: Partial<Company> = {}): Company => ({
   currency: 'TZS',
   timezone: 'Africa/Dar_es_Salaam',
   letterhead: null,
+  accent_color: null,
   terms: null,
   rate_max_age_days: 7,
   default_markup_percent: '18',

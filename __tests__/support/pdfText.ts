@@ -36,6 +36,9 @@ export const factsOf = (pdf: Buffer): Record<string, string> =>
       .map((line) => line.split(/:\s+/, 2) as [string, string]),
   )
 
+/** The logical structure of a PDF with its texts, as screen readers read it. */
+export const structureOf = (pdf: Buffer): string => read('pdfinfo', ['-struct-text', '-'], pdf)
+
 /** The fonts of a PDF: whether each is embedded, and whether its text can be copied. */
 export const fontsOf = (pdf: Buffer): { name: string; embedded: boolean; copied: boolean }[] =>
   read('pdffonts', ['-'], pdf)

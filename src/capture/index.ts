@@ -32,12 +32,13 @@ function scaleOf({ offsetWidth, offsetHeight }: HTMLElement): number {
   )
 }
 
-async function capture({ width, theme, root }: Picture): Promise<Blob> {
+async function capture({ width, theme, font, root }: Picture): Promise<Blob> {
+  embedFont(font)
   document.documentElement.dataset.bsTheme = theme
   const stage = build({ tag: 'div', class: 'zb-picture', children: [root] }, document)
   stage.style.width = `${width}px`
   document.body.replaceChildren(stage)
-  await document.fonts.ready
+  await loadFonts()
   const canvas = await html2canvas(stage, {
     scale: scaleOf(stage),
     logging: false,
@@ -48,6 +49,16 @@ async function capture({ width, theme, root }: Picture): Promise<Blob> {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'),
   )
 }
+
+/** As a rule of a style sheet: html2canvas copies those into the document that it measures. */
+function embedFont(font: string | undefined) {
+  const style = document.createElement('style')
+  if (font) style.textContent = `@font-face { font-family: 'Document Characters'; src: url(${JSON.stringify(font)}); }`
+  document.head.append(style)
+}
+
+/** Every font of documents, also where no text asked for it yet: the copy is measured as soon as it is written. */
+const loadFonts = () => Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)))
 
 // The page that opened the frame waits for this message before it sends a picture.
 parent.postMessage({ kind: 'zabuni:capture_ready' }, location.origin)

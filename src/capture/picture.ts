@@ -9,6 +9,7 @@ export function build(node: PictureNode, document: Document): HTMLElement {
   if (node.text !== undefined) element.textContent = node.text
   if (node.colspan) (element as HTMLTableCellElement).colSpan = node.colspan
   if (node.share !== undefined) element.style.inlineSize = `${node.share * 100}%`
+  if (node.accent) element.style.setProperty('--zb-accent', node.accent)
   if (node.hidden) element.setAttribute('aria-hidden', 'true')
   for (const name of attributes) if (node[name] !== undefined) element.setAttribute(name, node[name])
   element.append(...(node.children ?? []).map((child) => build(child, document)))

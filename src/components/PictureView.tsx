@@ -3,14 +3,17 @@ import type { PictureNode } from './picture'
 
 /** The content of a picture, on the page itself. */
 export const PictureView = ({ node }: { node: PictureNode }): ReactNode => {
-  const { tag, class: className, text, colspan, share, hidden, children, ...rest } = node
+  const { tag, class: className, text, colspan, share, accent, hidden, children, ...rest } = node
   return createElement(
     tag,
     {
       ...rest,
       className,
       colSpan: colspan,
-      style: share === undefined ? undefined : { inlineSize: `${share * 100}%` },
+      style: {
+        ...(share === undefined ? {} : { inlineSize: `${share * 100}%` }),
+        ...(accent ? { '--zb-accent': accent } : {}),
+      },
       'aria-hidden': hidden,
     },
     text,

@@ -8,12 +8,14 @@ export interface PictureNode {
   scope?: 'col' | 'row'
   /** Its language and text direction: `auto` by its first letter. */
   lang?: string
-  dir?: 'auto'
+  dir?: 'auto' | 'rtl'
   /** For an image inside the picture: its URL and alternative text. */
   src?: string
   alt?: string
   /** For a bar: the filled part, from 0 to 1. */
   share?: number
+  /** The colour of its titles and rules, as "#1f4e79". */
+  accent?: string
   /** Hidden from screen readers: its text is elsewhere too. */
   hidden?: boolean
   children?: PictureNode[]
@@ -23,5 +25,7 @@ export interface Picture {
   /** In CSS pixels; the picture has twice as many. */
   width: number
   theme: 'light' | 'dark'
+  /** A font for characters that the documents' fonts do not have, as a data URL. */
+  font?: string | undefined
   root: PictureNode
 }

@@ -1,8 +1,19 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
+import { colorOf, isReadableOnWhite } from '../domain/documents/accentColor'
 import { fileOf } from './recordOperations'
 import { currency, entity, namedObject, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
 import { operationsUnder } from './operation'
+
+/** In lower case. Titles and rules are drawn in it on white, and white text on it. */
+const accentColor = text(50)
+  .refine((entered) => colorOf(entered) !== null, 'Enter a colour such as #1f4e79.')
+  .overwrite((entered) => colorOf(entered) ?? entered)
+  .refine(
+    (entered) => colorOf(entered) === null || isReadableOnWhite(entered),
+    'This colour is too pale to be read on white. Enter a darker one.',
+  )
+  .nullish()
 
 export const updateCompanyBodySchema = z
   .strictObject({
@@ -11,6 +22,7 @@ export const updateCompanyBodySchema = z
     timezone,
     letterhead: optionalText(2000),
     terms: optionalText(5000),
+    accent_color: accentColor,
     rate_max_age_days: z.int('Enter a whole number of days.').min(1).max(365),
     default_markup_percent: percent(),
     reminder_hours: reminderHours,
@@ -24,6 +36,8 @@ export const companySchema = namedObject('Company', {
   ...texts('name', 'currency', 'timezone'),
   letterhead: z.string().nullable(),
   terms: z.string().nullable(),
+  /** The colour of documents, as "#1f4e79"; null for black. */
+  accent_color: z.string().nullable(),
   rate_max_age_days: z.int(),
   /** Null for users who may not see margins. */
   default_markup_percent: z.string().nullable(),

@@ -5,6 +5,7 @@ import { mostValues } from '../domain/lists/mostValues'
 import { currencyByCode } from '../domain/money/currencies'
 import { isUnitCode } from '../domain/items/units'
 import { isCountryCode } from '../domain/parties/countries'
+import { languages } from '../domain/parties/languages'
 
 // In the browser zod must not compile its checks: the page's CSP forbids code from strings.
 z.config({ jitless: 'document' in globalThis })
@@ -57,7 +58,7 @@ export const currency = z
 export const country = z.string().refine(isCountryCode, 'Choose a country from the list.')
 /** A UNECE Recommendation 20 code: H87 is a piece. */
 export const unit = z.string('Choose a unit.').refine(isUnitCode, 'Choose a unit from the list.')
-export const language = z.enum(['en', 'sw', 'fr'], 'Choose English, Swahili or French.')
+export const language = z.enum(languages, 'Choose a language from the list.')
 
 interface DecimalRange {
   decimals?: number

@@ -14,6 +14,7 @@ export const generatedDocumentKinds = [
 ] as const
 export type GeneratedDocumentKind = (typeof generatedDocumentKinds)[number]
 
+const fact = z.object({ label: z.string(), value: z.string() })
 const party = z.object({ label: z.string(), name: z.string(), lines: z.array(z.string()) })
 
 /**
@@ -41,9 +42,13 @@ export const generatedDocumentSchema = namedObject('GeneratedDocument', {
     lines: z.array(z.string()),
     /** The SHA-256 of the picture, stored while a document refers to it. */
     logo: z.string().nullish(),
+    /** The colour of titles, rules and the amount due, as "#1f4e79"; black without one. */
+    accent: z.string().nullish(),
   }),
   to: party.nullable(),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  facts: z.array(fact),
+  /** What is due and by when, in a band below the head; filled on a document to pay by. */
+  due: z.object({ facts: z.array(fact), filled: z.boolean() }).nullish(),
   columns: z.array(
     z.object({
       label: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invitationStatuses, linkChannels } from '../domain/rfqs/invitationLifeCycle'
 import { noticeKinds } from '../domain/notices/notice'
 import { outboxStatuses } from '../domain/jobs/outbox'
-import { id, idParams, instant, reminderHours, texts } from './fields'
+import { id, idParams, instant, language, reminderHours, texts } from './fields'
 import { operationsUnder } from './operation'
 import { rfqSchema } from './rfqs'
 
@@ -15,7 +15,7 @@ export const messageSchema = z.object({
   /** The supplier's e-mail address and WhatsApp number (digits with country code). */
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
-  language: z.enum(['en', 'sw']),
+  language,
   subject: z.string(),
   /** The text as sent; `{{link}}` is the placeholder of the supplier's link. */
   text: z.string(),

@@ -5,7 +5,7 @@ import { amountInWords } from '../domain/money/amountInWords'
 import { noBreak } from '../domain/money/figures'
 import type { Language } from '../domain/parties/languages'
 import { add, compare, negate } from '../domain/money/money'
-import { cell, figures, signatureFor, sumLine, sumUnlessZero, words } from './parts'
+import { cell, dueOf, figures, inCurrency, signatureFor, sumLine, sumUnlessZero, words } from './parts'
 import { type Reader, readerOf } from './reader'
 
 export interface CommissionStatementFacts {
@@ -54,6 +54,12 @@ export function commissionStatementDocument({
       { label: facts.month, value: reader.month(statement.month) },
       { label: facts.agent_code, value: agent.code },
     ],
+    due: dueOf(
+      currencies.map(({ closing, currency }) => [
+        isOverpaid(closing) ? commission.overpaid : commission.closing,
+        inCurrency(absolute(closing), reader, currency),
+      ]),
+    ),
     columns: [
       words(columns.date),
       words(columns.order, 1),

@@ -59,6 +59,7 @@ export function deliveryNoteDocument({
       [facts.your_reference, order.client_reference],
       [facts.delivery, reader.delivery({ ...order, required_by: null })],
       [facts.delivery_contact, order.delivery_contact],
+      [facts.salesperson, order.assignee_name],
     ]),
     columns: [
       words('#'),

@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import { drawDue } from './drawDue'
 import { drawFoot } from './drawFoot'
 import { drawHead } from './drawHead'
 import { drawLines } from './drawLines'
@@ -9,7 +10,11 @@ import { drawSignatures, signaturesHeight } from './drawSignatures'
 import { drawStatement } from './drawStatement'
 import { drawPay, drawSections, drawTotals, sectionsHeight, totalsHeight } from './drawTail'
 import { embedCut, embedFonts, type FontFiles, nameLetters, signsWithout } from './fontFaces'
-import { room } from './sheet'
+import { directionOf } from '../domain/parties/languages'
+import { addMetadata } from './metadata'
+import { mirror } from './mirrored'
+import { room, setAccent } from './sheet'
+import { startStructure } from './structure'
 
 /** Input of the renderer besides the standard fonts. */
 export interface Supplies {
@@ -36,15 +41,10 @@ export function drawDocument(
 ): ArrayBuffer {
   const doc = open(generatedDocument, fonts)
   if (cut) embedCut(doc, cut)
-  doc.setLanguage(
-    (languages[generatedDocument.language] ?? generatedDocument.language) as Parameters<jsPDF['setLanguage']>[0],
-  )
-  doc.setDocumentProperties({
-    title: [generatedDocument.title, generatedDocument.number].filter(Boolean).join(' '),
-    author: generatedDocument.from.name,
-    creator: 'Zabuni',
-  })
-  doc.viewerPreferences({ DisplayDocTitle: true })
+  const { accent } = generatedDocument.from
+  if (accent) setAccent(doc, accent)
+  describe(doc, generatedDocument)
+  startStructure(doc)
   if (print) doc.autoPrint()
 
   drawMarks(doc, generatedDocument)
@@ -55,11 +55,21 @@ export function drawDocument(
   return doc.output('arraybuffer')
 }
 
+/** Title, author and language, for readers, archives and search programs. */
+function describe(doc: jsPDF, { title, number, from, ...generatedDocument }: GeneratedDocument) {
+  const language = languages[generatedDocument.language] ?? generatedDocument.language
+  const about = { title: [title, number].filter(Boolean).join(' '), author: from.name }
+  doc.setLanguage(language as Parameters<jsPDF['setLanguage']>[0])
+  doc.setDocumentProperties({ ...about, creator: 'Zabuni' })
+  doc.viewerPreferences({ DisplayDocTitle: true })
+  addMetadata(doc, { ...about, language })
+}
+
 /** The characters of a document that the standard fonts lack. */
 export const signsToCut = (generatedDocument: GeneratedDocument, fonts: FontFiles): string =>
   signsWithout(open(generatedDocument, fonts), JSON.stringify(generatedDocument))
 
-function open({ orientation }: GeneratedDocument, fonts: FontFiles): jsPDF {
+function open({ orientation, language }: GeneratedDocument, fonts: FontFiles): jsPDF {
   const doc = new jsPDF({
     format: 'a4',
     unit: 'mm',
@@ -69,11 +79,13 @@ function open({ orientation }: GeneratedDocument, fonts: FontFiles): jsPDF {
     floatPrecision: 3,
   })
   embedFonts(doc, fonts)
+  if (directionOf(language) === 'rtl') mirror(doc)
   return doc
 }
 
 function drawWhole(doc: jsPDF, generatedDocument: GeneratedDocument, logo: Uint8Array | undefined) {
   let y = drawHead(doc, generatedDocument, readLogo(doc, logo))
+  y = drawDue(doc, generatedDocument, y)
   y = drawLines(doc, generatedDocument, y, totalsHeight(doc, generatedDocument))
   y = drawTotals(doc, generatedDocument, y)
   y = drawPay(doc, generatedDocument, y)

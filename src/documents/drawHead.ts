@@ -1,11 +1,13 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import type { Logo } from './drawLogo'
+import { leftOf } from './mirrored'
 import { heightOf, margins, sizes, width, write } from './sheet'
+import { decorative, tagged } from './structure'
 
 const gap = 5
 /** Between the sender's lines and the recipient, and below them. */
-const apart = 8
+const apart = 5
 /** Between the logo and the name. */
 const besideLogo = 3.5
 const label = { size: sizes.label, grey: true }
@@ -38,7 +40,8 @@ function drawSender(doc: jsPDF, { from }: GeneratedDocument, logo: Logo | null):
   const name = { size: sizes.company, bold: true, within: within - beside }
   const high = heightOf(doc, from.name, name.within, name)
   const tallest = Math.max(high, logo?.height ?? 0)
-  logo?.draw(margins.side, margins.top + (tallest - logo.height) / 2)
+  if (logo)
+    decorative(doc, () => logo.draw(leftOf(doc, margins.side, logo.width), margins.top + (tallest - logo.height) / 2))
   write(doc, from.name, margins.side + beside, margins.top + (tallest - high) / 2, name)
   let y = margins.top + tallest + (logo ? 2 : 1)
   for (const line of [from.letterhead, ...from.lines])
@@ -53,7 +56,9 @@ function drawTitle(
   right: number,
 ): number {
   const within = (width(doc) - 2 * margins.side) * 0.4
-  let y = write(doc, title, right, top, { size: sizes.title, bold: true, align: 'right', within })
+  let y = tagged(doc, 'H1', () =>
+    write(doc, title, right, top, { size: sizes.title, bold: true, accent: true, align: 'right', within }),
+  )
   if (number) y = write(doc, number, right, y, { size: sizes.number, bold: true, align: 'right' })
   if (date) y = write(doc, date, right, y, { align: 'right', grey: true })
   for (const said of [draft && words.draft, mark])

@@ -1,11 +1,15 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import { type CellLine, headFace, type LaidRow, type LaidTable, layLines, type LineLook } from './layLines'
-import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, width, write } from './sheet'
-import { turnPages } from './turnPages'
+import { isMirrored } from './mirrored'
+import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, write } from './sheet'
+import { decorative, marked, tagged } from './structure'
+import { type Leaf, turnPages } from './turnPages'
 
 /** Above and below a carried sum. */
 const air = 1.2
+/** Longer tables are a text for each page to screen readers: their cells would more than double the size of the file. */
+const mostTagged = 200
 const carriedHeight = lineHeight(sizes.label) + 2 * air
 
 /**
@@ -20,7 +24,7 @@ export function drawLines(
   look?: LineLook,
 ): number {
   if (generatedDocument.rows.length === 0) return top
-  const page = bottom(doc) - margins.top
+  const page = bottom(doc) - margins.next
   const table = layLines(doc, generatedDocument, page, look)
   const carries = (row: number) => carriedOf(generatedDocument, table.rows[row]) !== null
   const leaves = turnPages({
@@ -33,21 +37,26 @@ export function drawLines(
   })
 
   let y = top
-  leaves.forEach(({ from, to }, index) => {
+  const drawLeaf = ({ from, to }: Leaf, index: number) => {
     const before = table.rows[from - 1]
-    if (index > 0) {
-      doc.addPage()
-      y = margins.top
-    }
+    if (index > 0) y = margins.next
     if (from === to) return
-    y = drawHeads(doc, table, y)
+    y = from === 0 ? drawHeads(doc, table, y) : decorative(doc, () => drawHeads(doc, table, y))
     if (before)
       y = drawCarried(doc, generatedDocument, table, { row: before, label: generatedDocument.words.brought, y })
     for (const row of table.rows.slice(from, to)) y = drawRow(doc, row, table, y)
     const ends = table.rows[to - 1]
     if (ends && to < table.rows.length)
       y = drawCarried(doc, generatedDocument, table, { row: ends, label: generatedDocument.words.carried, y })
-  })
+  }
+  const drawLeaves = (draw: typeof drawLeaf) =>
+    leaves.forEach((leaf, index) => {
+      // Outside of marked content, which ends with its page.
+      if (index > 0) doc.addPage()
+      draw(leaf, index)
+    })
+  if (table.rows.length <= mostTagged) tagged(doc, 'Table', () => drawLeaves(drawLeaf))
+  else drawLeaves((leaf, index) => tagged(doc, 'P', () => marked(doc, () => drawLeaf(leaf, index))))
   return y
 }
 
@@ -69,26 +78,31 @@ function drawCarried(
     columns[0] ?? { x: margins.side, within: 0 },
   )
   const at = y + air + baseline(sizes.label)
-  drawText(doc, label, wide.x, at, { size: sizes.label, grey: true })
-  drawText(doc, sum.text, width(doc) - margins.side - sum.inset, at, { size: sizes.label, grey: true, align: 'right' })
+  const last = columns.at(-1)
+  decorative(doc, () => {
+    drawText(doc, label, wide.x, at, { size: sizes.label, grey: true })
+    if (last) drawFigure(doc, sum, last, at, { grey: true })
+  })
   rule(doc, y + carriedHeight)
   return y + carriedHeight
 }
 
 function drawRow(doc: jsPDF, row: LaidRow, { columns }: LaidTable, y: number): number {
-  row.cells.forEach((lines, index) => drawCell(doc, lines, columns[index], y + row.padding))
+  tagged(doc, 'TR', () =>
+    row.cells.forEach((lines, index) => tagged(doc, 'TD', () => drawCell(doc, lines, columns[index], y + row.padding))),
+  )
   rule(doc, y + row.height)
   return y + row.height
 }
 
 function drawHeads(doc: jsPDF, { columns, head_height }: LaidTable, y: number): number {
-  for (const { label, align, x, within } of columns) {
-    write(doc, label, align === 'end' ? x + within : x, y, {
-      ...headFace,
-      within,
-      align: align === 'end' ? 'right' : 'left',
-    })
-  }
+  tagged(doc, 'TR', () => {
+    for (const { label, align, x, within } of columns) {
+      const ends = align === 'end' && !isMirrored(doc)
+      const look = { ...headFace, within, align: ends ? 'right' : 'left' } as const
+      tagged(doc, 'TH', () => write(doc, label, ends ? x + within : x, y, look), 'Column')
+    }
+  })
   rule(doc, y + head_height, { strong: true })
   return y + head_height
 }
@@ -104,10 +118,20 @@ function drawCell(
   let y = top
   for (const { text, face, inset } of lines) {
     const size = face.size ?? sizes.body
-    drawText(doc, text, right ? column.x + column.within - inset : column.x + inset, y + baseline(size), {
-      ...face,
-      align: right ? 'right' : 'left',
-    })
+    if (right) drawFigure(doc, { text, face, inset }, column, y + baseline(size))
+    else drawText(doc, text, column.x + inset, y + baseline(size), face)
     y += lineHeight(size)
   }
+}
+
+/** Figures are on the right of their column in either direction, so that their points align. */
+function drawFigure(
+  doc: jsPDF,
+  { text, face, inset }: CellLine,
+  { x, within }: LaidTable['columns'][number],
+  at: number,
+  look: { grey?: boolean } = {},
+) {
+  if (isMirrored(doc)) drawText(doc, text, x + inset, at, { ...face, ...look })
+  else drawText(doc, text, x + within - inset, at, { ...face, ...look, align: 'right' })
 }

@@ -25,7 +25,7 @@ const looks: readonly LineLook[] = [
  */
 export function drawStatement(doc: jsPDF, generatedDocument: GeneratedDocument) {
   const y = drawFacts(doc, generatedDocument, drawTitle(doc, generatedDocument))
-  const page = bottom(doc) - margins.top
+  const page = bottom(doc) - margins.next
   const fits = (look: LineLook) => {
     const { head_height, rows } = layLines(doc, generatedDocument, page, look)
     return (

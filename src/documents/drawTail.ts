@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import { checkHeight, drawCheck } from './drawCheck'
+import { isMirrored } from './mirrored'
 import {
   baseline,
   bottom,
@@ -17,6 +18,7 @@ import {
   widthOf,
   write,
 } from './sheet'
+import { tagged } from './structure'
 
 type Total = GeneratedDocument['totals'][number]
 type Section = GeneratedDocument['sections'][number]
@@ -24,14 +26,18 @@ type Section = GeneratedDocument['sections'][number]
 /** The totals block: its width on the right, its gaps, and the space above the grand total. */
 const block = { width: 77, gap: 4, above: 2, between: 1.7 }
 const sizeOf = ({ strong }: Total) => (strong ? sizes.total : sizes.body)
-const labelWidth = (doc: jsPDF, total: Total) => block.width - valueWidth(doc, total) - block.gap
-const valueWidth = (doc: jsPDF, { currency, value, strong }: Total) =>
-  widthOf(doc, value, { size: strong ? sizes.total : sizes.body, bold: strong }) +
-  (currency ? widthOf(doc, `${currency} `) : 0)
-const heightOfTotal = (doc: jsPDF, total: Total) =>
+const figureWidth = (doc: jsPDF, total: Total) => widthOf(doc, total.value, { size: sizeOf(total), bold: total.strong })
+const valueWidth = (doc: jsPDF, total: Total) =>
+  figureWidth(doc, total) + (total.currency ? widthOf(doc, `${total.currency} `) : 0)
+/** The width that every figure has in a right-to-left document, where all of them start at the same place. */
+const widestFigure = (doc: jsPDF, totals: readonly Total[]) =>
+  isMirrored(doc) ? Math.max(0, ...totals.map((total) => figureWidth(doc, total))) : 0
+const labelWidth = (doc: jsPDF, total: Total, widest: number) =>
+  block.width - Math.max(valueWidth(doc, total), widest + valueWidth(doc, total) - figureWidth(doc, total)) - block.gap
+const heightOfTotal = (doc: jsPDF, total: Total, widest: number) =>
   (total.strong ? block.above : 0) +
   block.between +
-  heightOf(doc, total.label, labelWidth(doc, total), { size: sizeOf(total), bold: total.strong })
+  heightOf(doc, total.label, labelWidth(doc, total, widest), { size: sizeOf(total), bold: total.strong })
 
 /** Space above the total in words, which has the full width. */
 const beforeWords = 3
@@ -45,42 +51,63 @@ const wordsLines = (doc: jsPDF, { in_words }: GeneratedDocument) => {
 /** The height of the totals including the total in words, to keep them together with the last lines. */
 export function totalsHeight(doc: jsPDF, generatedDocument: GeneratedDocument): number {
   const words = wordsLines(doc, generatedDocument)
+  const widest = widestFigure(doc, generatedDocument.totals)
   const totals =
     generatedDocument.totals.length === 0
       ? 0
-      : generatedDocument.totals.reduce((sum, total) => sum + heightOfTotal(doc, total), block.between)
-  return totals + (words ? beforeWords + words.lines.length * lineHeight(sizes.body) : 0)
+      : generatedDocument.totals.reduce((sum, total) => sum + heightOfTotal(doc, total, widest), block.between)
+  const beside = isCheckBeside(generatedDocument) ? block.between + checkHeight : 0
+  return Math.max(totals, beside) + (words ? beforeWords + words.lines.length * lineHeight(sizes.body) : 0)
 }
+
+/** Without accounts the verification code is beside the totals, so that it needs no room of its own. */
+const isCheckBeside = ({ banks, check, totals }: GeneratedDocument) =>
+  Boolean(check) && banks.length === 0 && totals.length > 0
 
 /** Draws the totals right-aligned on one page; more than a page of them continues on the next. */
 export function drawTotals(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
   const whole = totalsHeight(doc, generatedDocument)
-  let y = room(doc, top, whole <= bottom(doc) - margins.top ? whole : 0)
-  for (const total of generatedDocument.totals) y = drawTotal(doc, total, room(doc, y, heightOfTotal(doc, total)))
-  return drawWords(doc, generatedDocument, y)
+  let y = room(doc, top, whole <= bottom(doc) - margins.next ? whole : 0)
+  const { check } = generatedDocument
+  const beside =
+    check && isCheckBeside(generatedDocument) ? drawCheck(doc, check, y + block.between, { atStart: true }) : y
+  const page = doc.getNumberOfPages()
+  const widest = widestFigure(doc, generatedDocument.totals)
+  const draw = (total: Total) => (y = drawTotal(doc, total, room(doc, y, heightOfTotal(doc, total, widest)), widest))
+  if (generatedDocument.totals.length > 0)
+    tagged(doc, 'Table', () => generatedDocument.totals.forEach((total) => tagged(doc, 'TR', () => draw(total))))
+  return drawWords(doc, generatedDocument, doc.getNumberOfPages() === page ? Math.max(y, beside) : y)
 }
 
-function drawTotal(doc: jsPDF, total: Total, top: number): number {
+/** In either direction the figures are right-aligned. */
+function drawTotal(doc: jsPDF, total: Total, top: number, widest: number): number {
   const { label, currency, value, strong } = total
   const right = width(doc) - margins.side
   const from = right - block.width
   const face = { size: sizeOf(total), bold: strong }
   if (strong) rule(doc, top + block.between, { strong: true, from })
   const y = top + block.between + (strong ? block.above : 0)
-  write(doc, value, right, y, { ...face, align: 'right' })
-  if (currency) write(doc, currency, right - valueWidth(doc, total), y + (strong ? 0.4 : 0), { grey: true })
-  return write(doc, label, from, y, { ...face, within: labelWidth(doc, total) })
+  const start = right - Math.max(widest, figureWidth(doc, total))
+  const look = { ...face, within: labelWidth(doc, total, widest) }
+  const end = tagged(doc, 'TH', () => write(doc, label, from, y, look), 'Row')
+  tagged(doc, 'TD', () => {
+    if (currency) write(doc, currency, start - widthOf(doc, `${currency} `), y + (strong ? 0.4 : 0), { grey: true })
+    write(doc, value, start, y, face)
+  })
+  return end
 }
 
 function drawWords(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
   const words = wordsLines(doc, generatedDocument)
   if (!words) return top
   const y = room(doc, top + beforeWords, words.lines.length * lineHeight(sizes.body))
-  drawText(doc, words.label, margins.side, y + baseline(sizes.body), { size: sizes.label, grey: true })
-  return words.lines.reduce((line, { text, indent }) => {
-    drawText(doc, text, margins.side + words.beside + indent, line + baseline(sizes.body))
-    return line + lineHeight(sizes.body)
-  }, y)
+  return tagged(doc, 'P', () => {
+    drawText(doc, words.label, margins.side, y + baseline(sizes.body), { size: sizes.label, grey: true })
+    return words.lines.reduce((line, { text, indent }) => {
+      drawText(doc, text, margins.side + words.beside + indent, line + baseline(sizes.body))
+      return line + lineHeight(sizes.body)
+    }, y)
+  })
 }
 
 /**
@@ -88,11 +115,11 @@ function drawWords(doc: jsPDF, generatedDocument: GeneratedDocument, top: number
  */
 export function drawPay(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
   const { banks, check } = generatedDocument
-  if (banks.length === 0 && !check) return top
+  if (banks.length === 0 && (!check || isCheckBeside(generatedDocument))) return top
   const within = (width(doc) - 2 * margins.side) * 0.32
   const laid = rowsOfBanks(doc, generatedDocument, within)
   const first = Math.max(headHeight(generatedDocument) + (laid[0]?.height ?? 0), check ? checkHeight : 0)
-  const y = room(doc, top + 7, 4 + first)
+  const y = room(doc, top + 5, 4 + first)
   rule(doc, y)
   const checked = check ? drawCheck(doc, check, y + 4) : y
   return Math.max(checked, drawBanks(doc, generatedDocument, laid, { y: y + 4, within }))
@@ -133,8 +160,10 @@ function drawBanks(
 function drawBank(doc: jsPDF, lines: readonly BankLine[], x: number, y: number) {
   lines.forEach(({ label, value, bold }, line) => {
     const at = y + line * lineHeight(sizes.body)
-    if (label) write(doc, label, x, at, { grey: true })
-    write(doc, value, x + (label ? widthOf(doc, `${label} `) : 0), at, { bold })
+    tagged(doc, 'P', () => {
+      if (label) write(doc, label, x, at, { grey: true })
+      write(doc, value, x + (label ? widthOf(doc, `${label} `) : 0), at, { bold })
+    })
   })
 }
 

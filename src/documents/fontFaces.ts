@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { letterOf } from './arabicForms'
+import { isMirrored } from './mirrored'
 import { asItStands } from './readingOrder'
 
 /** The embedded faces; jsPDF subsets each to the glyphs of the document. */
@@ -106,7 +107,7 @@ export function runsOf(doc: jsPDF, line: string): Run[] {
   const known = runs.get(line)
   if (known) return known
   const found: Run[] = []
-  for (const letter of asItStands(line)) {
+  for (const letter of asItStands(line, isMirrored(doc))) {
     const last = found.at(-1)
     const family = last && has(doc, last.family, letter) ? last.family : families.find((name) => has(doc, name, letter))
     const drawn = family ? letter : (typed[letter] ?? '\uFFFD')

@@ -6,11 +6,14 @@ import { unitIn } from './words/wordsIn'
 
 /* Formats figures and dates of documents in the reader's language, from exact decimals; no floats are used. */
 
-/** Thousands separator and decimal sign. French has a narrow no-break space. */
+/** Thousands separator and decimal sign. French has a narrow no-break space, Portuguese a no-break space. */
 const marks: Record<Language, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
   sw: { thousands: ',', decimal: '.' },
   fr: { thousands: '\u202f', decimal: ',' },
+  ar: { thousands: ',', decimal: '.' },
+  zh: { thousands: ',', decimal: '.' },
+  pt: { thousands: noBreak, decimal: ',' },
 }
 
 /** "−1,450,000.50", in French "−1 450 000,50": zeros after `least` decimals are removed, nothing is rounded. */
@@ -28,8 +31,9 @@ export const price = (amount: Decimal, currency: string, language: Language = 'e
 export const quantity = (amount: Decimal, unit: string, language: Language = 'en') =>
   `${decimal(amount, 0, language)}${noBreak}${unitIn(unit, language) ?? unitSymbol(unit)}`
 
-/** "7.5 %". */
-export const percent = (value: Decimal, language: Language = 'en') => `${decimal(value, 0, language)}${noBreak}%`
+/** "7.5 %"; Arabic and Chinese have no space. */
+export const percent = (value: Decimal, language: Language = 'en') =>
+  `${decimal(value, 0, language)}${language === 'ar' || language === 'zh' ? '' : noBreak}%`
 
 /** "20 November 2026", for a date (YYYY-MM-DD). */
 export const day = (date: string, language: Language = 'en') =>
@@ -51,19 +55,25 @@ export const month = (of: string, language: Language = 'en') =>
 
 /** "27 November 2026, 12:00 (Dar es Salaam, GMT+3)", for a moment in a time zone (IANA). */
 export function dayAndTime(moment: string, timezone: string, language: Language = 'en'): string {
-  const format = new Intl.DateTimeFormat(locale[language], {
+  const at = new Date(moment)
+  const date = new Intl.DateTimeFormat(locale[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
+    timeZone: timezone,
+  })
+  // In Arabic the offset is in Latin letters, as the city.
+  const time = new Intl.DateTimeFormat(language === 'ar' ? locale.en : locale[language], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: timezone,
     timeZoneName: 'shortOffset',
   })
-  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(time.formatToParts(at).map(({ type, value }) => [type, value]))
   const clock = `(${timezone.split('/').at(-1)?.replaceAll('_', ' ')}, ${parts.timeZoneName?.replace(' ', '')})`
-  return `${dayOfMonth(`${parts.day} ${parts.month} ${parts.year}`, language)}, ${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
+  const comma = { ar: '\u060c', zh: '' }[language as string] ?? ','
+  return `${dayOfMonth(date.format(at), language)}${comma} ${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
 }
 
 /** In French the first of a month is "1er", which Intl does not format. */
@@ -91,6 +101,14 @@ export const shortDay = (date: string, language: Language = 'en') =>
 
 /** "Tanzania" for TZ; the code when there is no name. */
 export const countryName = (code: string, language: Language = 'en') =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  new Intl.DisplayNames([locale[language]], { type: 'region' }).of(code) ?? code
 
-const locale: Record<Language, string> = { en: 'en-GB', sw: 'sw-TZ', fr: 'fr-FR' }
+/** Arabic has the months of the Gulf and East Africa, and the digits of the figures. */
+const locale: Record<Language, string> = {
+  en: 'en-GB',
+  sw: 'sw-TZ',
+  fr: 'fr-FR',
+  ar: 'ar-AE-u-nu-latn',
+  zh: 'zh-CN',
+  pt: 'pt-PT',
+}

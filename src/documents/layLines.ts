@@ -12,7 +12,7 @@ export interface LineLook {
 }
 
 const looks = {
-  open: { faces: [{ size: sizes.body }, { size: sizes.label, grey: true }], padding: 2.1, gap: 8 },
+  open: { faces: [{ size: sizes.body }, { size: sizes.label, grey: true }], padding: 1.9, gap: 8 },
   dense: { faces: [{ size: sizes.label }, { size: sizes.label - 1, grey: true }], padding: 1.3, gap: 3 },
 } satisfies Record<string, LineLook>
 /** The minimum width of a column that shares the remaining width. */
@@ -105,7 +105,8 @@ const heightOfLines = (lines: readonly CellLine[]) =>
 
 /** A plain figure in the language's format; captures the point and what follows. */
 const usualFigure = /^\u2212?[\d,]+(\.\d+)?$/
-const figures: Partial<Record<string, RegExp>> = { fr: /^\u2212?[\d\u202f\u00a0]+(,\d+)?$/ }
+const commaFigure = /^\u2212?[\d\u202f\u00a0]+(,\d+)?$/
+const figures: Partial<Record<string, RegExp>> = { fr: commaFigure, pt: commaFigure }
 
 /** Fixed columns have the width of their widest text; the others share the rest by weight. */
 function columnWidths(

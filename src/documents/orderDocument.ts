@@ -14,8 +14,10 @@ import {
   cell,
   type Checked,
   checkOn,
+  dueOf,
   figures,
   grandTotal,
+  inCurrency,
   known,
   remarksOn,
   signatureFor,
@@ -37,6 +39,7 @@ export type OrderHead = Pick<
   | 'delivery_contact'
   | 'client_po_number'
   | 'client_reference'
+  | 'assignee_name'
   | 'delivery_terms'
   | 'delivery_place'
   | 'remarks'
@@ -112,6 +115,7 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
     from,
     to: partyOf(client, reader, [order.contact]),
     facts: factsOf(kind, facts, reader),
+    due: dueOfOrder(kind, order, reader),
     columns: [
       words('#'),
       words(columns.description, 1),
@@ -150,12 +154,13 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
 function factsOf(
   kind: OrderDocumentKind,
   { order, confirmed_on }: OrderFacts,
-  { words: { facts }, day, delivery }: Reader,
+  { words: { facts }, day, delivery, paymentTerms }: Reader,
 ): GeneratedDocument['facts'] {
   const agreed = known([
-    [facts.payment, order.payment_terms],
+    [facts.payment, paymentTerms(order.payment_terms)],
     [facts.delivery, delivery(order)],
     [facts.delivery_contact, order.delivery_contact],
+    [facts.salesperson, order.assignee_name],
   ])
   if (kind === 'order_confirmation') {
     return [
@@ -167,13 +172,27 @@ function factsOf(
       ...agreed,
     ]
   }
-  return [
-    ...known([
-      [facts.your_reference, order.client_po_number ?? order.client_reference],
-      [facts.valid_until, order.valid_until && day(order.valid_until)],
-    ]),
-    ...agreed,
-  ]
+  return [...known([[facts.your_reference, order.client_po_number ?? order.client_reference]]), ...agreed]
+}
+
+/** The total of an offer with its validity; the amount to pay; for a confirmed order the delivery. */
+function dueOfOrder(kind: OrderDocumentKind, order: ClientsOrder, reader: Reader): GeneratedDocument['due'] {
+  const { currency, total, valid_until, required_by } = order
+  const { facts, totals, payments } = reader.words
+  const money = (amount: string) => inCurrency(amount, reader, currency)
+  const valid = [facts.valid_until, valid_until && reader.day(valid_until)] as const
+  if (kind === 'quotation') return dueOf([[totals.total, money(total)], valid])
+  const { balance, isOver } = balanceLeft(order)
+  const due = [isOver ? payments.overpaid : payments.balance_due, money(isOver ? negate(balance) : balance)] as const
+  if (kind === 'proforma') return dueOf([due, valid], { filled: true })
+  return dueOf([due, [facts.deliver_by, required_by && reader.day(required_by)]])
+}
+
+/** What is left to pay; negative when more was paid than is due. */
+function balanceLeft({ currency, total, payments }: ClientsOrder) {
+  const received = paidOf(payments, currency)
+  const balance = balanceOf({ payable: total, paid: received }, currency)
+  return { received, balance, isOver: isPositive(negate(balance)) }
 }
 
 /**
@@ -206,13 +225,12 @@ function totalsOf(
 const mostPayments = 6
 
 /** What was paid and the balance due; nothing before the first payment. */
-function paidLines({ currency, total, payments }: ClientsOrder, reader: Reader): GeneratedDocument['totals'] {
+function paidLines(order: ClientsOrder, reader: Reader): GeneratedDocument['totals'] {
+  const { currency, payments } = order
   const counted = payments.filter(({ reversed_at }) => reversed_at === null)
   if (counted.length === 0) return []
   const { paid, paid_on, balance_due, overpaid } = reader.words.payments
-  const received = paidOf(payments, currency)
-  const balance = balanceOf({ payable: total, paid: received }, currency)
-  const isOver = isPositive(negate(balance))
+  const { received, balance, isOver } = balanceLeft(order)
   const line = (label: string, amount: string) => sumLine(label, negate(amount), reader, currency)
   return [
     ...(counted.length > mostPayments
@@ -230,9 +248,9 @@ function paidLines({ currency, total, payments }: ClientsOrder, reader: Reader):
 /** "VAT 18 %", whether or not its name includes the percentage. */
 function rateOf(
   { name, percent: rate }: ClientsOrder['taxes'][number],
-  { words: { totals }, decimal, percent }: Reader,
+  { words: { totals }, decimal, percent, taxName }: Reader,
 ): string {
-  const named = name ?? totals.tax
+  const named = name === null ? totals.tax : taxName(name)
   const said = named.replace(/\s/g, '')
   return said.includes(`${formatDecimal(rate)}%`) || said.includes(`${decimal(rate)}%`)
     ? named

@@ -1,5 +1,6 @@
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import { amountInWords } from '../domain/money/amountInWords'
+import { noBreak } from '../domain/money/figures'
 import { add, type Decimal, isZero } from '../domain/money/money'
 import type { Reader } from './reader'
 
@@ -16,6 +17,19 @@ export const figures = (label: string): Column => ({ label, align: 'end', grow: 
 export const known = (
   facts: readonly (readonly [label: string, value: string | null | undefined])[],
 ): GeneratedDocument['facts'] => facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+/** What is due and by when, at the top; null when nothing is known. */
+export const dueOf = (
+  facts: readonly (readonly [label: string, value: string | null | undefined])[],
+  { filled = false } = {},
+): GeneratedDocument['due'] => {
+  const due = known(facts)
+  return due.length > 0 ? { facts: due, filled } : null
+}
+
+/** "TZS 70,561,640" */
+export const inCurrency = (amount: Decimal, { price }: Reader, currency: string) =>
+  `${currency}${noBreak}${price(amount, currency)}`
 
 export const cell = (text: string, second: string | null = null) => ({ text, second })
 

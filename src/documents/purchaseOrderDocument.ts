@@ -8,8 +8,10 @@ import {
   cell,
   type Checked,
   checkOn,
+  dueOf,
   figures,
   grandTotal,
+  inCurrency,
   known,
   remarksOn,
   signatureFor,
@@ -92,8 +94,11 @@ export function purchaseOrderDocument({
     to: partyOf(supplier, reader),
     facts: known([
       [facts.deliver_to, purchase_order.delivery_place],
+      [facts.payment, reader.paymentTerms(purchase_order.payment_terms)],
+    ]),
+    due: dueOf([
+      [reader.words.totals.total, inCurrency(total, reader, currency)],
       [facts.expected, purchase_order.expected_on && reader.day(purchase_order.expected_on)],
-      [facts.payment, purchase_order.payment_terms],
     ]),
     columns: [
       words('#'),

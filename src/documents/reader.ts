@@ -2,6 +2,7 @@ import type { Language } from '../domain/parties/languages'
 import type { Decimal } from '../domain/money/money'
 import { countryName, day, dayAndTime, decimal, month, percent, price, quantity, shortDay } from './format'
 import type { DocumentWords } from './words/documentWords'
+import { paymentTermsIn, taxNameIn } from './words/termWords'
 import { wordsIn } from './words/wordsIn'
 
 /** Words, figures and dates in the reader's language. */
@@ -17,6 +18,8 @@ export interface Reader {
   month: (of: string) => string
   dayAndTime: (moment: string, timezone: string) => string
   country: (code: string) => string
+  taxName: (name: string) => string
+  paymentTerms: (terms: string | null) => string | null
   /** "DAP Geita, by 15 January 2027", as far as known. */
   delivery: (of: { delivery_terms: string | null; delivery_place: string | null; required_by: string | null }) => string
 }
@@ -35,6 +38,8 @@ export function readerOf(language: Language): Reader {
     month: (of) => month(of, language),
     dayAndTime: (moment, timezone) => dayAndTime(moment, timezone, language),
     country: (code) => countryName(code, language),
+    taxName: (name) => taxNameIn(name, language),
+    paymentTerms: (terms) => terms && paymentTermsIn(terms, language, (value) => percent(value, language)),
     delivery: ({ delivery_terms, delivery_place, required_by }) => {
       const where = [delivery_terms, delivery_place].filter(Boolean).join(' ')
       return [where, required_by && words.by(day(required_by, language))].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import type { Rfq, RfqLine } from '../contract/rfqs'
 import type { Supplier } from '../contract/suppliers'
 import type { Language } from '../domain/parties/languages'
 import { withRevision } from '../domain/documents/numbers'
-import { below, cell, figures, known, words } from './parts'
+import { below, cell, dueOf, figures, known, words } from './parts'
 import { type Party, partyOf } from './party'
 import { readerOf } from './reader'
 
@@ -59,10 +59,10 @@ export function rfqDocument({ rfq, asked, from, language, date }: RfqFacts): Gen
       partyOf(asked.supplier, reader, [[asked.invitation.email, asked.invitation.phone].filter(Boolean).join(' · ')]),
     facts: known([
       [facts.subject, rfq.title],
-      [facts.answer_by, rfq.deadline && reader.dayAndTime(rfq.deadline, rfq.timezone)],
       [facts.quote_in, currenciesOf(rfq, asked?.supplier.currency ?? null).join(', ')],
       [facts.delivery, reader.delivery({ ...rfq, delivery_terms: null })],
     ]),
+    due: dueOf([[facts.answer_by, rfq.deadline && reader.dayAndTime(rfq.deadline, rfq.timezone)]]),
     columns: [words('#'), words(columns.description, 1), figures(columns.quantity)],
     rows: lines.map((line) => ({
       cells: [

@@ -5,7 +5,10 @@ import type { Language } from '../domain/parties/languages'
 import { wordsIn } from './words/wordsIn'
 
 export type SenderBranch = Pick<Branch, 'name' | 'address' | 'phone' | 'email' | 'tax_id' | 'vat_id'>
-export type SenderCompany = Pick<Company, 'name' | 'letterhead'> & { logo?: { sha256: string } | null }
+export type SenderCompany = Pick<Company, 'name' | 'letterhead'> & {
+  logo?: { sha256: string } | null
+  accent_color?: string | null
+}
 
 /**
  * The sender block: the company with its logo, the branch's letterhead, its numbers labelled in the reader's language.
@@ -25,5 +28,6 @@ export function senderOf(
     letterhead: company.letterhead,
     lines: [...(branch.address ?? branch.name).split('\n'), reached, registered].filter(Boolean),
     logo: company.logo?.sha256 ?? null,
+    ...(company.accent_color ? { accent: company.accent_color } : {}),
   }
 }

@@ -1,12 +1,25 @@
 import type { jsPDF } from 'jspdf'
+import { channelsOf } from '../domain/documents/accentColor'
 import { breakLines } from './breakLines'
 import { type Run, runsOf, styleOf, unitWidthOf, unitWidthOfRun } from './fontFaces'
+import { isMirrored, leftOf } from './mirrored'
+import { decorative, inParagraph, marked } from './structure'
 import { asPartOf, isFromTheRight } from './readingOrder'
 
-/** A4, in millimetres, as specified in look.md. */
-export const margins = { side: 16, top: 14, foot: 9 }
+/** A4, in millimetres, as specified in look.md; `next` is the top of the pages after the first, below their head. */
+export const margins = { side: 16, top: 14, next: 20, foot: 9 }
 /** Text ends above this height of the foot. */
 const footHeight = 20
+
+type Color = [red: number, green: number, blue: number]
+const black: Color = [0, 0, 0]
+/** The dark ground of a document without a colour. */
+const ink: Color = [0x1f, 0x24, 0x2e]
+
+const accents = new WeakMap<jsPDF, Color>()
+/** What is drawn in the sender's colour from now on. */
+export const setAccent = (doc: jsPDF, color: string) => accents.set(doc, channelsOf(color))
+const accentOf = (doc: jsPDF, otherwise = black): Color => accents.get(doc) ?? otherwise
 
 /** A point in millimetres. */
 const point = 25.4 / 72
@@ -23,6 +36,10 @@ export interface Face {
   size?: number
   bold?: boolean
   grey?: boolean
+  /** On a dark ground. */
+  white?: boolean
+  /** In the sender's colour. */
+  accent?: boolean
 }
 
 interface Written extends Face {
@@ -46,16 +63,22 @@ export function drawText(
   text: string,
   x: number,
   baseline: number,
-  { size = sizes.body, bold = false, grey = false, align = 'left' }: Written = {},
+  { size = sizes.body, bold = false, grey = false, white = false, accent = false, align = 'left' }: Written = {},
 ) {
   doc.setFontSize(size)
-  if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
-  else doc.setTextColor(0, 0, 0)
-  let from = align === 'right' ? x - widthOf(doc, text, { size, bold }) : x
-  for (const run of runsOf(doc, text)) {
-    drawRun(doc, run, { x: from, y: baseline, size, bold })
-    from += widthOfRun(doc, run, { size, bold })
-  }
+  if (white) doc.setTextColor(0xff, 0xff, 0xff)
+  else if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
+  else doc.setTextColor(...(accent ? accentOf(doc) : black))
+  const wide = widthOf(doc, text, { size, bold })
+  let from = leftOf(doc, align === 'right' ? x - wide : x, wide)
+  const runs = runsOf(doc, text)
+  if (runs.length === 0) return
+  marked(doc, () => {
+    for (const run of runs) {
+      drawRun(doc, run, { x: from, y: baseline, size, bold })
+      from += widthOfRun(doc, run, { size, bold })
+    }
+  })
 }
 
 /** Draws a run in the current size and colour; angles in degrees, counterclockwise. */
@@ -95,17 +118,20 @@ export const linesOf = (doc: jsPDF, text: string, within?: number, face: Face = 
 
 function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, face: Face): string[] {
   if (!within || widthOf(doc, paragraph, face) <= within) return [paragraph]
-  return breakLines(paragraph, within, (piece) => widthOf(doc, piece, face)).map((line) => asPartOf(paragraph, line))
+  return breakLines(paragraph, within, (piece) => widthOf(doc, piece, face)).map((line) =>
+    asPartOf(paragraph, line, isMirrored(doc)),
+  )
 }
 
 /**
- * The lines with their indents. In a right-to-left paragraph only the widest line begins at the left; the others end
- * where it ends.
+ * The lines with their indents. In a paragraph of the other direction only the widest line begins where lines start; the
+ * others end where it ends.
  */
 export const setLines = (doc: jsPDF, text: string, within?: number, face: Face = {}): SetLine[] =>
   paragraphsOf(text).flatMap((paragraph) => {
     const lines = wrapped(doc, paragraph, within, face)
-    if (lines.length === 1 || !isFromTheRight(paragraph)) return lines.map((line) => ({ text: line, indent: 0 }))
+    if (lines.length === 1 || isFromTheRight(paragraph, isMirrored(doc)) === isMirrored(doc))
+      return lines.map((line) => ({ text: line, indent: 0 }))
     const widths = lines.map((line) => widthOf(doc, line, face))
     const widest = Math.max(...widths)
     return lines.map((line, index) => ({ text: line, indent: widest - (widths[index] ?? 0) }))
@@ -117,31 +143,41 @@ export const baseline = (size: number) => lineHeight(size) * 0.72
 /** Writes text with its first line below y, and returns where the next line starts. */
 export function write(doc: jsPDF, text: string, x: number, y: number, { within, ...look }: Written = {}): number {
   const size = look.size ?? sizes.body
-  return setLines(doc, text, within, look).reduce((line, { text: words, indent }) => {
-    drawText(doc, words, look.align === 'right' ? x : x + indent, line + baseline(size), look)
-    return line + lineHeight(size)
-  }, y)
+  return inParagraph(doc, () =>
+    setLines(doc, text, within, look).reduce((line, { text: words, indent }) => {
+      drawText(doc, words, look.align === 'right' ? x : x + indent, line + baseline(size), look)
+      return line + lineHeight(size)
+    }, y),
+  )
 }
 
 /** The height of wrapped text. */
 export const heightOf = (doc: jsPDF, text: string, within: number, face: Face = {}): number =>
   linesOf(doc, text, within, face).length * lineHeight(face.size ?? sizes.body)
 
-/** A horizontal rule: strong (0.9 pt, black) or a hairline (0.45 pt, grey). */
+/** A horizontal rule: strong (0.9 pt, black or the sender's colour) or a hairline (0.45 pt, grey). */
 export function rule(
   doc: jsPDF,
   y: number,
   { strong = false, from = margins.side, to = width(doc) - margins.side } = {},
 ) {
   doc.setLineWidth((strong ? 0.9 : 0.45) * point)
-  if (strong) doc.setDrawColor(0, 0, 0)
+  if (strong) doc.setDrawColor(...accentOf(doc))
   else doc.setDrawColor(0xd4, 0xd8, 0xdf)
-  doc.line(from, y, to, y)
+  const left = leftOf(doc, from, to - from)
+  decorative(doc, () => doc.line(left, y, left + to - from, y))
+}
+
+/** Fills a block from margin to margin. */
+export function ground(doc: jsPDF, y: number, height: number, { dark = false } = {}) {
+  if (dark) doc.setFillColor(...accentOf(doc, ink))
+  else doc.setFillColor(0xf1, 0xf3, 0xf6)
+  decorative(doc, () => doc.rect(margins.side, y, width(doc) - 2 * margins.side, height, 'F'))
 }
 
 /** Returns where a block of this height starts, after a page break if needed. */
 export function room(doc: jsPDF, y: number, needed: number): number {
   if (y + needed <= bottom(doc)) return y
   doc.addPage()
-  return margins.top
+  return margins.next
 }

@@ -1,6 +1,8 @@
 import type { Picture, PictureNode } from '../components/picture'
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import { isolated } from '../documents/isolated'
 import { qrImage } from '../documents/qrCode'
+import { directionOf } from '../domain/parties/languages'
 
 /** A sheet in CSS pixels: A4 where its body text is as large as a page's own. */
 const widths = { portrait: 940, landscape: 1330 }
@@ -9,21 +11,24 @@ const widths = { portrait: 940, landscape: 1330 }
  * A document as one white page of any length: from the same description as its PDF. The page shows it as a preview, and
  * it can be copied as a picture.
  * @param logo the URL of the sender's logo, once it is loaded
+ * @param font the data URL of a font with the characters that the documents' fonts do not have
  */
-export const documentPicture = (generatedDocument: GeneratedDocument, logo?: string): Picture => ({
+export const documentPicture = (generatedDocument: GeneratedDocument, logo?: string, font?: string): Picture => ({
   width: widths[generatedDocument.orientation],
   theme: 'light',
+  font,
   root: sheetOf(generatedDocument, logo),
 })
 
 function sheetOf(generatedDocument: GeneratedDocument, logo: string | undefined): PictureNode {
-  const { language, draft, mark, words, rows } = generatedDocument
+  const { language, draft, mark, words, rows, from } = generatedDocument
   const across = mark ?? (draft ? words.draft : null)
   return {
     ...node('article', 'zb-document', [
       ...(across ? [{ ...text('div', 'zb-document-mark', across), hidden: true }] : []),
       headOf(generatedDocument, logo),
       aboutOf(generatedDocument),
+      ...dueOf(generatedDocument),
       ...(rows.length > 0 ? [linesOf(generatedDocument)] : []),
       ...totalsOf(generatedDocument),
       ...payOf(generatedDocument),
@@ -31,6 +36,8 @@ function sheetOf(generatedDocument: GeneratedDocument, logo: string | undefined)
       ...signaturesOf(generatedDocument),
     ]),
     lang: language === 'en' ? 'en-GB' : language,
+    ...(directionOf(language) === 'rtl' ? { dir: 'rtl' as const } : {}),
+    ...(from.accent ? { accent: from.accent } : {}),
   }
 }
 
@@ -77,6 +84,20 @@ function aboutOf({ to, facts }: GeneratedDocument): PictureNode {
   ])
 }
 
+/** What is due and by when, in a band as in print. */
+const dueOf = ({ due }: GeneratedDocument): PictureNode[] =>
+  due && due.facts.length > 0
+    ? [
+        node(
+          'dl',
+          due.filled ? 'zb-document-due zb-document-due-filled' : 'zb-document-due',
+          due.facts.map(({ label, value }) =>
+            node('div', '', [text('dt', 'zb-document-label', label), text('dd', '', value)]),
+          ),
+        ),
+      ]
+    : []
+
 function linesOf({ columns, rows }: GeneratedDocument): PictureNode {
   const side = (index: number) => (columns[index]?.align === 'end' ? 'zb-document-end' : '')
   return node('table', 'zb-document-lines', [
@@ -117,7 +138,8 @@ function totalsOf({ totals, in_words }: GeneratedDocument): PictureNode[] {
     ...(in_words
       ? [
           node('p', 'zb-document-words', [
-            text('span', 'zb-document-label', `${in_words.label} `),
+            text('span', 'zb-document-label', in_words.label),
+            space,
             text('span', '', in_words.text),
           ]),
         ]
@@ -154,7 +176,7 @@ function bankOf(
   words: GeneratedDocument['words'],
 ): PictureNode {
   const line = (label: string, value: string) =>
-    node('div', '', [text('span', 'zb-document-quiet', `${label} `), text('span', '', value)])
+    node('div', '', [text('span', 'zb-document-quiet', label), space, text('span', '', value)])
   return node('div', '', [
     text('div', 'zb-document-strong', bank_name),
     ...accounts.flatMap(({ account_name, account_number, currency, swift_code }, index) => [
@@ -196,8 +218,10 @@ const node = (tag: string, className: string, children: PictureNode[]): PictureN
 const text = (tag: string, className: string, said: string): PictureNode => ({
   tag,
   ...(className ? { class: className } : {}),
-  text: said,
+  text: isolated(said),
   dir: 'auto',
 })
+/** Between two texts, in the direction of the document. */
+const space: PictureNode = { tag: 'span', text: ' ' }
 const linesIn = (said: string | null, className: string): PictureNode[] =>
   said ? said.split('\n').map((line) => text('div', className, line)) : []

@@ -1,5 +1,6 @@
 import { makePicture } from '../components/captureFrame'
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import { charactersToCut } from '../documents/charactersToCut'
 import { fileNameOf } from '../documents/fileName'
 import type { DocumentSource } from '../documents/makePdf'
 import { saveAs } from '../documents/saveAs'
@@ -9,7 +10,15 @@ import { documentPicture } from './documentPicture'
 /** A PNG of a whole document, to be pasted into a chat. */
 export async function makeDocumentPicture(generatedDocument: GeneratedDocument, source: DocumentSource): Promise<Blob> {
   const logo = generatedDocument.from.logo ? await source.picture(generatedDocument.from.logo) : undefined
-  return makePicture(documentPicture(generatedDocument, logo && addressOf(logo)))
+  const characters = charactersToCut(JSON.stringify(generatedDocument))
+  // Without the font they are drawn with one of the device.
+  const font = characters ? await source.font(characters).catch(() => undefined) : undefined
+  const picture = documentPicture(
+    generatedDocument,
+    logo && addressOf(logo, pictureTypeOf(logo) ?? 'image/png'),
+    font && addressOf(font, 'font/ttf'),
+  )
+  return makePicture(picture)
 }
 
 /** The same, downloaded as a file. */
@@ -17,9 +26,9 @@ export async function saveDocumentPicture(generatedDocument: GeneratedDocument, 
   saveAs(await makeDocumentPicture(generatedDocument, source), fileNameOf(generatedDocument, 'png'))
 }
 
-/** The picture as a data URL: the drawing frame cannot load it otherwise. */
-function addressOf(bytes: Uint8Array): string {
+/** Bytes as a data URL: the drawing frame cannot load them otherwise. */
+function addressOf(bytes: Uint8Array, type: string): string {
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
-  return `data:${pictureTypeOf(bytes) ?? 'image/png'};base64,${btoa(binary)}`
+  return `data:${type};base64,${btoa(binary)}`
 }

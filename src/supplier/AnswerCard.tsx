@@ -36,10 +36,12 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
   return (
     <li className="zb-answer" id={`line-${line.id}-${index}`}>
       <div className="zb-answer-words">
-        <h3 id={`${id}-name`}>{name}</h3>
+        <h3 id={`${id}-name`}>
+          <bdi>{name}</bdi>
+        </h3>
         {index === 0 && (
           <p>
-            <span className="zb-figure">
+            <span className="zb-figure" dir="auto">
               {formatDecimal(line.quantity)} {unitSymbol(line.unit)}
             </span>
             {line.specification && <span className="zb-answer-specification">{line.specification}</span>}

@@ -40,14 +40,16 @@ export function AnswerList({
             <li key={`${line.id} ${index}`}>
               <div>
                 <h3>
-                  {index > 0
-                    ? t('line.alternative_name', { position: line.position, description: line.description })
-                    : `${line.position}. ${line.description}`}
+                  <bdi>
+                    {index > 0
+                      ? t('line.alternative_name', { position: line.position, description: line.description })
+                      : `${line.position}. ${line.description}`}
+                  </bdi>
                 </h3>
                 <p>{inWords(answer, line.unit, head.currency, t)}</p>
               </div>
               <p className="zb-given-amount">
-                <span className="zb-figure-unit">
+                <span className="zb-figure-unit" dir="auto">
                   {formatDecimal(line.quantity)} {unitSymbol(line.unit)}
                 </span>
                 <Money amount={offerOf(answer, line, head.currency)?.amount} currency={head.currency} />

@@ -7,7 +7,11 @@ export function Contact({ rfq }: { rfq: PublicRfq }) {
   return (
     <span className="zb-contact">
       {name && <span>{name}</span>}
-      {phone && <a href={callLink(phone)}>{phone}</a>}
+      {phone && (
+        <a href={callLink(phone)} dir="ltr">
+          {phone}
+        </a>
+      )}
       {email && <a href={`mailto:${email}?subject=${encodeURIComponent(rfq.number)}`}>{email}</a>}
     </span>
   )

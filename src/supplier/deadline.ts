@@ -14,18 +14,15 @@ interface ZonedMoment {
 
 /** A moment (RFC 3339) in the local time of a zone; without a zone, in the user's own. */
 export function inZone(moment: string | number, language: string, zone?: string): ZonedMoment {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...(zone ? { timeZone: zone } : {}),
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
-  return { day: `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`, time: `${parts.hour}:${parts.minute}` }
+  const said = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      ...(zone ? { timeZone: zone } : {}),
+      ...options,
+    }).format(new Date(moment))
+  return {
+    day: said({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).replace(/[,\u060c]/, ''),
+    time: said({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
 }
 
 /** A plain date ("2026-12-31") in words. */

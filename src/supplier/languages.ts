@@ -6,7 +6,14 @@ import { i18n, registerTexts } from '../i18n/instance'
 const keyOf = (number: string) => `zabuni:language:${number}`
 
 /** The languages of this page, each by its own name. */
-export const languages = { en: 'English', sw: 'Kiswahili' } as const
+export const languages = {
+  en: 'English',
+  fr: 'Français',
+  pt: 'Português',
+  sw: 'Kiswahili',
+  ar: 'العربية',
+  zh: '中文',
+} as const
 type Language = keyof typeof languages
 
 const isLanguage = (value: string | null | undefined): value is Language =>
@@ -45,7 +52,7 @@ function chosen(number: string): Language | undefined {
  */
 async function speak(language: Language): Promise<void> {
   try {
-    if (language === 'sw') registerTexts('supplier', (await import('../i18n/sw/supplier.json')).default, 'sw')
+    if (language !== 'en') registerTexts('supplier', await (await import('./translations')).textsIn(language), language)
     await i18n.changeLanguage(language)
   } catch {
     return

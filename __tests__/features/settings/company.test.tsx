@@ -51,10 +51,16 @@ describe('The company in Settings', () => {
     await user.type(await screen.findByLabelText(/^Letterhead/), 'Pwani Supplies Ltd, Nyerere Road')
     await user.clear(screen.getByLabelText('Default markup'))
     await user.type(screen.getByLabelText('Default markup'), '22.5')
+    await user.type(screen.getByLabelText(/^Document colour/), '#ffa500')
+    await user.click(screen.getByRole('button', { name: 'Save company' }))
+    expect(await screen.findByText('This colour is too pale to be read on white. Enter a darker one.')).toBeVisible()
+    await user.clear(screen.getByLabelText(/^Document colour/))
+    await user.type(screen.getByLabelText(/^Document colour/), '#1F4E79')
     await user.click(screen.getByRole('button', { name: 'Save company' }))
     expect(await screen.findByText('Company saved.')).toBeVisible()
     expect(sent[0]).toMatchObject({
       letterhead: 'Pwani Supplies Ltd, Nyerere Road',
+      accent_color: '#1f4e79',
       default_markup_percent: '22.5',
       rate_max_age_days: 7,
     })

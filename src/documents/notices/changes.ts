@@ -1,6 +1,6 @@
 import type { LineChange, TermChange, TermField } from '../../domain/rfqs/rfqRevision'
+import type { Language } from '../../domain/parties/languages'
 import { day, dayAndTime, quantity } from '../format'
-import type { NoticeLanguage } from './notice'
 
 interface Words {
   line: (position: number) => string
@@ -12,7 +12,7 @@ interface Words {
   terms: Record<TermField, string>
 }
 
-const words: Record<NoticeLanguage, Words> = {
+const words: Record<Language, Words> = {
   en: {
     line: (position) => `Line ${position}`,
     added: 'new',
@@ -43,6 +43,66 @@ const words: Record<NoticeLanguage, Words> = {
       terms: 'Masharti: yasome upya',
     },
   },
+  fr: {
+    line: (position) => `Ligne ${position}`,
+    added: 'nouvelle',
+    removed: 'supprimée',
+    was: 'avant\u00a0:',
+    nothing: 'aucun',
+    specification: 'spécifications modifiées',
+    terms: {
+      title: 'Objet',
+      deadline: 'Répondre avant le',
+      required_by: 'Livraison au plus tard le',
+      delivery_place: 'Lieu de livraison',
+      terms: 'Conditions\u00a0: modifiées, merci de les relire',
+    },
+  },
+  ar: {
+    line: (position) => `البند ${position}`,
+    added: 'جديد',
+    removed: 'محذوف',
+    was: 'كان',
+    nothing: 'لا شيء',
+    specification: 'تغيرت المواصفات',
+    terms: {
+      title: 'الموضوع',
+      deadline: 'آخر موعد للرد',
+      required_by: 'مطلوب في موعد أقصاه',
+      delivery_place: 'مكان التسليم',
+      terms: 'الشروط: تغيرت، يرجى قراءتها مجددًا',
+    },
+  },
+  zh: {
+    line: (position) => `第 ${position} 项`,
+    added: '新增',
+    removed: '已删除',
+    was: '原为',
+    nothing: '无',
+    specification: '规格已变更',
+    terms: {
+      title: '主题',
+      deadline: '报价截止时间',
+      required_by: '要求交货日期',
+      delivery_place: '交货地点',
+      terms: '条款：已变更，请重新阅读',
+    },
+  },
+  pt: {
+    line: (position) => `Linha ${position}`,
+    added: 'nova',
+    removed: 'eliminada',
+    was: 'antes:',
+    nothing: 'nada',
+    specification: 'especificação alterada',
+    terms: {
+      title: 'Assunto',
+      deadline: 'Responder até',
+      required_by: 'Necessário até',
+      delivery_place: 'Local de entrega',
+      terms: 'Condições: alteradas, leia-as de novo',
+    },
+  },
 }
 
 interface Changed {
@@ -52,30 +112,30 @@ interface Changed {
 }
 
 /** The changes of a revision as text for a supplier, one sentence per line and term. */
-export function changesInWords({ lines, terms, timezone }: Changed, language: NoticeLanguage): string[] {
+export function changesInWords({ lines, terms, timezone }: Changed, language: Language): string[] {
   const said = words[language]
   return [
-    ...lines.map((change) => lineInWords(change, said)),
+    ...lines.map((change) => lineInWords(change, said, language)),
     ...terms.map((change) => termInWords(change, { said, timezone, language })),
   ]
 }
 
-function lineInWords({ kind, position, was, now }: LineChange, said: Words): string {
+function lineInWords({ kind, position, was, now }: LineChange, said: Words, language: Language): string {
   const head = said.line(position)
   if (kind === 'removed') return `${head}: ${was?.description ?? ''}, ${said.removed}`
-  const asked = now ? `${now.description}, ${quantity(now.quantity, now.unit)}` : ''
+  const asked = now ? `${now.description}, ${quantity(now.quantity, now.unit, language)}` : ''
   if (kind === 'added' || !was || !now) return `${head}: ${asked} (${said.added})`
   const before =
     was.description === now.description
-      ? quantity(was.quantity, was.unit)
-      : `${was.description}, ${quantity(was.quantity, was.unit)}`
+      ? quantity(was.quantity, was.unit, language)
+      : `${was.description}, ${quantity(was.quantity, was.unit, language)}`
   const same = was.description === now.description && was.unit === now.unit && was.quantity === now.quantity
   return same ? `${head}: ${asked} (${said.specification})` : `${head}: ${asked} (${said.was} ${before})`
 }
 
 function termInWords(
   { field, was, now }: TermChange,
-  { said, timezone, language }: { said: Words; timezone: string; language: NoticeLanguage },
+  { said, timezone, language }: { said: Words; timezone: string; language: Language },
 ): string {
   if (field === 'terms') return said.terms.terms
   const shown = (value: string | null) =>
@@ -84,7 +144,7 @@ function termInWords(
       : field === 'deadline'
         ? dayAndTime(value, timezone, language)
         : field === 'required_by'
-          ? day(value)
+          ? day(value, language)
           : value
   return `${said.terms[field]}: ${shown(now)} (${said.was} ${shown(was)})`
 }

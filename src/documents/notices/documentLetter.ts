@@ -1,9 +1,14 @@
 import { numbered } from '../../domain/mails/numbered'
+import { salutationOf } from '../../domain/mails/salutation'
 import type { Language } from '../../domain/parties/languages'
+import { capitalised } from '../../domain/text/capitalised'
 import { readerOf } from '../reader'
+import { arabic } from './letters/arabic'
+import { chinese } from './letters/chinese'
 import { english } from './letters/english'
 import { french } from './letters/french'
 import type { LetterBook, LetterWords, MailedKind } from './letters/letterBook'
+import { portuguese } from './letters/portuguese'
 import { swahili } from './letters/swahili'
 import type { NoticeText } from './notice'
 import { signatureOf, subjectLine, typed, type Writer } from './signature'
@@ -12,7 +17,8 @@ interface StandardLetterFacts extends Writer, Pick<LetterWords, 'number' | 'refe
   kind: MailedKind
   /** The document's: letter and document have the same reader. */
   language: Language
-  reader_name: string
+  /** The person whom it addresses, as on the document; null where nobody is known. */
+  contact: string | null
   /** YYYY-MM-DD, as `LetterWords.day`. */
   day: string | null
 }
@@ -24,13 +30,20 @@ export interface DocumentLetterFacts extends StandardLetterFacts {
   message: string | null
 }
 
-const books: Record<Language, LetterBook> = { en: english, sw: swahili, fr: french }
+const books: Record<Language, LetterBook> = {
+  en: english,
+  sw: swahili,
+  fr: french,
+  ar: arabic,
+  zh: chinese,
+  pt: portuguese,
+}
 
 /** The standard letter of a document in the reader's language, to be edited: the signature follows it. */
 export function standardLetter({
   kind,
   language,
-  reader_name,
+  contact,
   number,
   reference,
   order,
@@ -45,8 +58,10 @@ export function standardLetter({
     order,
     day: day && readerOf(language).day(day),
   })
-  const message = [greeting(typed(reader_name)), ...sentences.filter(Boolean), goodbye].join('\n\n')
-  return { subject: subjectLine(subject), message, signature: signatureOf(writer) }
+  const said = sentences.filter((sentence) => typeof sentence === 'string')
+  const person = salutationOf(contact && typed(contact))
+  const message = [greeting(person), ...said.map((sentence) => capitalised(sentence, language)), goodbye].join('\n\n')
+  return { subject: capitalised(subjectLine(subject), language), message, signature: signatureOf(writer) }
 }
 
 /** The cover letter of a document, in the reader's language, or as the user wrote it. */

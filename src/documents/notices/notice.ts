@@ -1,15 +1,17 @@
 import type { Rfq } from '../../contract/rfqs'
 import type { NoticeKind } from '../../domain/notices/notice'
+import { type Language, languageOf } from '../../domain/parties/languages'
 import { withRevision } from '../../domain/documents/numbers'
+import { capitalised } from '../../domain/text/capitalised'
 import { dayAndTime } from '../format'
+import { arabic } from './arabic'
+import { chinese } from './chinese'
 import { english } from './english'
+import { french } from './french'
 import type { NoticeAnswer, Phrasebook } from './phrasebook'
+import { portuguese } from './portuguese'
 import { signatureOf, subjectLine, typed, type Writer } from './signature'
 import { swahili } from './swahili'
-
-/** The languages of notices to suppliers; English for any other language. */
-export type NoticeLanguage = 'en' | 'sw'
-export const noticeLanguage = (language: string | null): NoticeLanguage => (language === 'sw' ? 'sw' : 'en')
 
 export interface NoticeFacts extends Writer {
   kind: NoticeKind
@@ -32,7 +34,14 @@ export interface NoticeText {
   text: string
 }
 
-const phrasebooks: Record<NoticeLanguage, Phrasebook> = { en: english, sw: swahili }
+const phrasebooks: Record<Language, Phrasebook> = {
+  en: english,
+  sw: swahili,
+  fr: french,
+  ar: arabic,
+  zh: chinese,
+  pt: portuguese,
+}
 
 /** A notice to a supplier, in the supplier's language. It never mentions other suppliers or prices. */
 export function noticeText({
@@ -46,7 +55,7 @@ export function noticeText({
   answer,
   ...writer
 }: NoticeFacts): NoticeText {
-  const spoken = noticeLanguage(language)
+  const spoken = languageOf(language)
   const book = phrasebooks[spoken]
   const { subject, paragraphs } = book.kinds[kind]({
     number: rfq.number ? withRevision(rfq.number, rfq.revision) : 'RFQ-…',
@@ -62,8 +71,8 @@ export function noticeText({
   })
   const body = [
     book.greeting(typed(supplier_name)),
-    ...paragraphs.filter(Boolean),
+    ...paragraphs.filter((text) => typeof text === 'string').map((text) => capitalised(text, spoken)),
     `${book.goodbye}\n${signatureOf(writer)}`,
   ]
-  return { subject: subjectLine(subject), text: body.join('\n\n') }
+  return { subject: capitalised(subjectLine(subject), spoken), text: body.join('\n\n') }
 }

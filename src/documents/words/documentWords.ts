@@ -82,7 +82,9 @@ export interface DocumentWords {
     | 'quote_in'
     | 'order'
     | 'month'
-    | 'agent_code',
+    | 'agent_code'
+    | 'salesperson'
+    | 'deliver_by',
     string
   >
   /** "by 15 January 2027" */

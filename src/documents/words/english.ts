@@ -14,7 +14,7 @@ export const english: DocumentWords = {
   drawer: {
     page: 'Page {page} of {pages}',
     draft: 'Draft',
-    pay_to: 'Pay to',
+    pay_to: 'Bank details',
     account: 'Account name',
     swift: 'SWIFT',
     carried: 'Carried forward',
@@ -39,6 +39,8 @@ export const english: DocumentWords = {
     order: 'Our order',
     month: 'Month',
     agent_code: 'Code',
+    salesperson: 'Salesperson',
+    deliver_by: 'Delivery by',
   },
   by: (day) => `by ${day}`,
   columns: {

@@ -1,10 +1,20 @@
 import type { Language } from '../../domain/parties/languages'
+import { arabic } from './arabic'
+import { chinese } from './chinese'
 import { english } from './english'
 import { french } from './french'
 import type { DocumentWords, SpokenUnit } from './documentWords'
+import { portuguese } from './portuguese'
 import { swahili } from './swahili'
 
-const books: Record<Language, DocumentWords> = { en: english, sw: swahili, fr: french }
+const books: Record<Language, DocumentWords> = {
+  en: english,
+  sw: swahili,
+  fr: french,
+  ar: arabic,
+  zh: chinese,
+  pt: portuguese,
+}
 
 /** The document texts of a language. */
 export const wordsIn = (language: Language): DocumentWords => books[language]

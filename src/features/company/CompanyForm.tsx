@@ -51,6 +51,13 @@ export function CompanyForm({ company }: { company: Company }) {
           <TextField<CompanyValues> name="reminder_hours" optional hint={t('reminder_hint')} className="zb-span-6" />
           <TextAreaField<CompanyValues> name="letterhead" optional className="zb-span-12" />
           <TextAreaField<CompanyValues> name="terms" optional rows={5} className="zb-span-12" />
+          <TextField<CompanyValues>
+            name="accent_color"
+            optional
+            placeholder="#1f4e79"
+            hint={t('accent_color_hint')}
+            className="zb-span-6"
+          />
           <CheckField<CompanyValues>
             name="first_steps_hidden"
             hint={t('first_steps_hidden_hint')}

@@ -3,7 +3,7 @@ import type { LetterBook } from './letterBook'
 const yours = (reference: string | null) => (reference ? ` (your reference ${reference})` : '')
 
 export const english: LetterBook = {
-  greeting: (name) => `Dear ${name},`,
+  greeting: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
   goodbye: 'Kind regards,',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({

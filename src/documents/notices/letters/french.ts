@@ -3,7 +3,7 @@ import type { LetterBook } from './letterBook'
 const yours = (reference: string | null) => (reference ? ` (votre référence : ${reference})` : '')
 
 export const french: LetterBook = {
-  greeting: (name) => `Bonjour ${name},`,
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Madame, Monsieur,'),
   goodbye: 'Cordialement,',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({

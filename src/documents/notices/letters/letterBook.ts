@@ -24,7 +24,8 @@ export interface LetterWords {
 }
 
 export interface LetterBook {
-  greeting: (name: string) => string
+  /** Null without a person. */
+  greeting: (name: string | null) => string
   goodbye: string
   kinds: Record<MailedKind, (words: LetterWords) => { subject: string; sentences: (string | null | false)[] }>
 }

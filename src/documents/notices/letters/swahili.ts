@@ -3,7 +3,7 @@ import type { LetterBook } from './letterBook'
 const yours = (reference: string | null) => (reference ? ` (kumbukumbu yako ${reference})` : '')
 
 export const swahili: LetterBook = {
-  greeting: (name) => `Ndugu ${name},`,
+  greeting: (name) => `Ndugu ${name ?? 'Mhusika'},`,
   goodbye: 'Wasalaam,',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({

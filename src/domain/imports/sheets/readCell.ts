@@ -63,6 +63,25 @@ const languages = new Map(
     français: 'fr',
     francais: 'fr',
     kifaransa: 'fr',
+    ar: 'ar',
+    ara: 'ar',
+    arabic: 'ar',
+    arabe: 'ar',
+    kiarabu: 'ar',
+    العربية: 'ar',
+    zh: 'zh',
+    zho: 'zh',
+    chi: 'zh',
+    chinese: 'zh',
+    chinois: 'zh',
+    kichina: 'zh',
+    中文: 'zh',
+    pt: 'pt',
+    por: 'pt',
+    portuguese: 'pt',
+    portugais: 'pt',
+    português: 'pt',
+    kireno: 'pt',
   }),
 )
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'active', 'in use', 'enabled', 'on', 'ndiyo', 'oui', 'vrai'])
@@ -108,7 +127,10 @@ export function readCell(
         `“${text}” is not a known country. Enter its name or two-letter code, such as Tanzania or TZ.`,
       )
     case 'language':
-      return oneOfList(languages.get(text.toLowerCase()), `“${text}” is not a supported language. Enter en, sw or fr.`)
+      return oneOfList(
+        languages.get(text.toLowerCase()),
+        `“${text}” is not a supported language. Enter en, sw, fr, ar, zh or pt.`,
+      )
     case 'yes_no':
       return readYesNo(text)
     case 'list':

@@ -40,6 +40,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
       number: order?.number ?? null,
       revision: order?.revision ?? 1,
       contact: orNull(form.contact),
+      assignee_name: order?.assignee_name ?? null,
       delivery_contact: orNull(form.delivery_contact),
       client_po_number: order?.client_po_number ?? null,
       client_reference: order?.client_reference ?? null,

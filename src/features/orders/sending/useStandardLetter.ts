@@ -12,14 +12,7 @@ import type { StandardLetter } from './letter'
 
 type Lettered = Pick<
   Order,
-  | 'branch_id'
-  | 'number'
-  | 'revision'
-  | 'contact'
-  | 'client_name'
-  | 'client_po_number'
-  | 'client_reference'
-  | 'valid_until'
+  'branch_id' | 'number' | 'revision' | 'contact' | 'client_po_number' | 'client_reference' | 'valid_until'
 >
 
 /** The standard letter of each document in the client's language, as the server writes it. */
@@ -34,7 +27,7 @@ export function useStandardLetter(order: Lettered, client: Client | undefined) {
       language: languageOf(client?.language ?? null),
       number: own?.number ?? number ?? numberPlace,
       order: number,
-      reader_name: order.contact ?? order.client_name,
+      contact: order.contact,
       reference: order.client_po_number ?? order.client_reference,
       day: own ? own.day : order.valid_until,
       by: me?.name ?? null,

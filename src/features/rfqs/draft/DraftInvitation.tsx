@@ -6,6 +6,7 @@ import { IconButton } from '../../../components/IconButton'
 import { SelectField } from '../../../components/SelectField'
 import { TextField } from '../../../components/TextField'
 import { PhoneField } from '../../../components/PhoneField'
+import { languages } from '../../../domain/parties/languages'
 import { countryName } from '../../../pickers/choices'
 import type { InvitationForm, LineForm, RfqForm } from './rfqForm'
 import { useRowError } from './useListError'
@@ -26,7 +27,7 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
   const wrong = useRowError(`invitations.${index}`)
   const refused = useFieldError(`invitations.${index}.supplier_id`) ?? undefined
   const asked = lines.filter(({ key }) => !without.includes(key)).length
-  const languages = ['en', 'sw', 'fr'].map((value) => ({ value, label: t(`language.${value}`) }))
+  const options = languages.map((value) => ({ value, label: t(`language.${value}`) }))
   return (
     <li className="zb-entry" tabIndex={-1} data-field={`invitations.${index}.supplier_id`}>
       <div className="zb-entry-line">
@@ -62,7 +63,7 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
             <SelectField<RfqForm>
               name={`invitations.${index}.language`}
               label={t('language_label')}
-              options={languages}
+              options={options}
               none={t('none')}
               optional
               className="zb-span-3"

@@ -34,9 +34,14 @@ const pagePolicy = (connect?: string) => ({
 
 /**
  * html2canvas writes a document in its own realm and sets inline styles, which Trusted Types and a strict style policy
- * refuse: so it runs in a frame with its own policy, which only our pages may embed.
+ * refuse: so it runs in a frame with its own policy, which only our pages may embed. A document's font comes with it.
  */
-export const capturePolicy = { ...directives, styleSrc: ["'self'", "'unsafe-inline'"], frameAncestors: ["'self'"] }
+export const capturePolicy = {
+  ...directives,
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  fontSrc: ["'self'", 'data:'],
+  frameAncestors: ["'self'"],
+}
 
 /**
  * The policy of the verification page: it loads its script and its style and calls the API, nothing else, and may not

@@ -17,6 +17,7 @@ const columns = {
   timezone: companies.timezone,
   letterhead: companies.letterhead,
   terms: companies.terms,
+  accent_color: companies.accent_color,
   rate_max_age_days: companies.rate_max_age_days,
   default_markup_percent: companies.default_markup_percent,
   reminder_hours: companies.reminder_hours,

@@ -6,6 +6,7 @@ import { conflict } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import { letterToSupplier } from '../purchaseOrders/letterToSupplier'
 import { getPurchaseOrder } from '../purchaseOrders/purchaseOrdersRepository'
+import { getSupplier } from '../suppliers/suppliersRepository'
 import { readPurchaseOrderDocument } from '../purchaseOrders/purchaseOrderDocuments'
 
 /** Mails the document of a purchase order that was already sent, again or to another address. */
@@ -17,7 +18,8 @@ export async function mailPurchaseOrder(change: Change<typeof operation>): Promi
     throw conflict('wrong_state', 'This purchase order is cancelled and cannot be sent.')
   if (found.number === null) throw conflict('wrong_state', 'This purchase order is a draft. Send it first.')
   const generatedDocument = await readPurchaseOrderDocument(db, found.id, user, now)
-  const mail = await mailDocument(change, letterToSupplier(found, generatedDocument, body))
+  const { contacts } = await getSupplier(db, found.supplier_id)
+  const mail = await mailDocument(change, letterToSupplier(found, generatedDocument, { ...body, contacts }))
   record({ action: 'document_mailed', ...about('purchase-orders', found), after: toAuditedMail(mail) })
   return mail
 }

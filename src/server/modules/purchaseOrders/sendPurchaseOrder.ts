@@ -42,8 +42,9 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   const head = { ...decided, number }
   const sent = { ...toPurchaseOrder({ ...before, head: { ...before.head, ...head } }), number }
   const { generatedDocument, checks } = describePurchaseOrder(change, sent, before)
+  const contacts = before.document_suppliers[0]?.contacts ?? []
   const mailed = to_address
-    ? newDocumentMail(change, sender, letterToSupplier(sent, generatedDocument, { ...body, to_address }))
+    ? newDocumentMail(change, sender, letterToSupplier(sent, generatedDocument, { ...body, to_address, contacts }))
     : null
   return finishStep(change, {
     before,

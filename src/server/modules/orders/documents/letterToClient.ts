@@ -18,6 +18,6 @@ export const letterToClient = (
   cc_address,
   subject,
   message,
-  reader_name: order.contact ?? order.client_name,
+  contact: order.contact,
   reference: order.client_po_number ?? order.client_reference,
 })

@@ -7,7 +7,7 @@ import type {
   writeMessage as writeOperation,
 } from '../../../../contract/notices'
 import type { Rfq } from '../../../../contract/rfqs'
-import { noticeLanguage } from '../../../../documents/notices/notice'
+import { languageOf } from '../../../../domain/parties/languages'
 import { linkPlace } from '../../../../documents/notices/phrasebook'
 import { mailtoLink } from '../../../../domain/mails/mailto'
 import { concerns, linkedNotices, mayTell, type NoticeKind } from '../../../../domain/notices/notice'
@@ -66,7 +66,7 @@ export async function rfqMessages(
       status: addressee.status,
       email: addressee.email,
       whatsapp: whatsappNumber(addressee.phone, addressee.country),
-      language: noticeLanguage(addressee.language),
+      language: languageOf(addressee.language),
       ...textFor(telling, addressee, { kind: query.kind, ...detailsFor(addressee.id) }, user.name),
       sent: sent
         .filter(({ invitation_id }) => invitation_id === addressee.id)

@@ -1,12 +1,7 @@
 import type { SQL } from 'drizzle-orm'
-import {
-  noticeLanguage,
-  noticeText,
-  type NoticeAnswer,
-  type NoticeLanguage,
-  type NoticeText,
-} from '../../../../documents/notices/notice'
+import { noticeText, type NoticeAnswer, type NoticeText } from '../../../../documents/notices/notice'
 import { concerns, linkedNotices, type NoticeKind } from '../../../../domain/notices/notice'
+import { type Language, languageOf } from '../../../../domain/parties/languages'
 import { uuidv7 } from '../../../db/ids'
 import { insertion } from '../../../db/recordset'
 import { rowsInserted } from '../../../db/rowChanges'
@@ -32,7 +27,7 @@ export interface Notice {
 export interface NoticeDetails {
   reason?: string | null | undefined
   /** For `rfq_revised`: the changes, one sentence each, in the supplier's language. */
-  changes?: (language: NoticeLanguage) => readonly string[]
+  changes?: (language: Language) => readonly string[]
   /** For `rfq_answered`: the answer, with the question as this supplier reads it. */
   answer?: NoticeAnswer
 }
@@ -112,7 +107,7 @@ export function mailOf({ telling, addressee, notice, by, base, now, mark, enclos
     id: uuidv7(),
     kind: notice.kind,
     to_address: addressee.email ?? '',
-    language: noticeLanguage(addressee.language),
+    language: languageOf(addressee.language),
     subject,
     body: text,
     link_base: linkedNotices.includes(notice.kind) ? base : null,
@@ -154,7 +149,7 @@ export function textFor(
     rfq,
     line_count,
     reason,
-    changes: changes?.(noticeLanguage(language)) ?? [],
+    changes: changes?.(languageOf(language)) ?? [],
     answer,
     by,
   })

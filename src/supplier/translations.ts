@@ -1,0 +1,14 @@
+import type { ResourceKey } from 'i18next'
+
+/**
+ * The texts of this page in another language than English, a chunk for each; what finds them is a chunk too, so that
+ * none of it is in the first bytes of the page.
+ */
+export const textsIn = async (language: string): Promise<ResourceKey> => {
+  const { default: texts } = (await import(
+    /* webpackChunkName: "supplier-[request]" */
+    /* webpackInclude: /(ar|fr|pt|sw|zh).supplier\.json$/ */
+    `../i18n/${language}/supplier.json`
+  )) as { default: ResourceKey }
+  return texts
+}
