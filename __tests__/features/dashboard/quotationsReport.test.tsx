@@ -45,6 +45,16 @@ describe('The quotations report', () => {
     expect(strip).toHaveTextContent('1 quotation without an exchange rate')
   })
 
+  it('has one total where all are in the currency of the branch', async () => {
+    const { rows, amounts } = someQuotations()
+    const inShillings = ({ currency }: { currency: string }) => currency === 'TZS'
+    answer(getQuotationsReport, () => [
+      someQuotations({ rows: rows.filter(inShillings), amounts: amounts.filter(inShillings) }),
+    ])
+    await renderApp({ at: '/reports/quotations' })
+    expect(rowsIn(await table()).map(([name]) => name)).toEqual(['Quotation', 'ORD-2', 'Total'])
+  })
+
   it('draws a bar for each day of the period', async () => {
     await renderApp({ at: '/reports/quotations' })
     await table()

@@ -88,7 +88,7 @@ function Totals({ total, currencies, currency }: ShownQuotations) {
           value: <Money amount={total.value} currency={currency} />,
           ...(total.unvalued > 0 ? { note: t('quotations.unvalued', { count: total.unvalued }) } : {}),
         },
-        ...currencies.map((sums) => ({
+        ...(currencies.some((sums) => sums.currency !== currency) ? currencies : []).map((sums) => ({
           label: t('quotations.total_in', { currency: sums.currency }),
           value: <Money amount={sums.total} currency={sums.currency} />,
           note: t('quotations.count', { count: sums.count }),

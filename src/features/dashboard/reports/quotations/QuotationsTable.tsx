@@ -71,7 +71,8 @@ export function QuotationsTable({ rows, branches, currencies, total, currency: o
       {t('quotations.count', { count })}
     </FigureLink>
   )
-  const each = currencies.map((sums): ReportTotal => ({
+  // Where all are in the currency of the branch, one total says it.
+  const each = (currencies.some(({ currency }) => currency !== own) ? currencies : []).map((sums): ReportTotal => ({
     key: sums.currency,
     cells: [
       t('quotations.total_in', { currency: sums.currency }),
