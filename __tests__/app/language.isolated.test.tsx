@@ -4,6 +4,8 @@ import { getMe, updateMe } from '../../src/contract/auth'
 import { chooseLanguage, deviceLanguage } from '../../src/i18n/chosenLanguage'
 import { i18n } from '../../src/i18n/i18n'
 import french from '../../src/i18n/fr/preferences.json'
+import arabicMessages from '../../src/i18n/messages/ar.json'
+import arabicSession from '../../src/i18n/ar/session.json'
 import frenchSession from '../../src/i18n/fr/session.json'
 import { aUser } from '../support/clientData'
 import { answer } from '../support/mswServer'
@@ -46,18 +48,14 @@ describe('The language of the application', () => {
     await waitFor(() => expect(sent).toEqual([{ preferences: { language: 'fr' } }]))
   })
 
-  it('is chosen in the user’s menu', async () => {
-    const sent: unknown[] = []
-    answer(updateMe, ({ body }) => {
-      sent.push(body)
-      return aUser()
-    })
-    const { user } = await renderApp()
-    await screen.findByRole('img', { name: 'Neema Mushi' })
-    await user.click(screen.getByRole('button', { name: 'Profile menu' }))
-    await user.click(await screen.findByRole('button', { name: 'Français' }))
-    await waitFor(() => expect(i18n.language).toBe('fr'))
-    await waitFor(() => expect(sent).toEqual([{ preferences: { language: 'fr' } }]))
+  it('is written from right to left in Arabic, with the rules’ messages', async () => {
+    const { user } = await renderApp({ at: '/', state: {} })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'العربية')
+    await user.click(await screen.findByRole('button', { name: arabicSession.sign_in }))
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+    const { sentences } = arabicMessages
+    expect(await screen.findByText(sentences['Enter your e-mail.'])).toBeVisible()
+    expect(formatExact('2026-11-20')).toBe('جمعة 20 نوفمبر 2026')
   })
 
   it('is the one that the user chose on another computer', async () => {

@@ -7,7 +7,7 @@ const rooms = ['src/app', 'src/components', 'src/features', 'src/pickers', 'src/
 const pages = rooms.flatMap((room) => sourcesIn(room, /\.tsx$/))
 
 /** The same in every language. */
-const names = new Set(['Zabuni', 'smtp.example.com'])
+const names = new Set(['Zabuni', 'smtp.example.com', '#1f4e79'])
 const isKey = ({ parent }: ts.Node) => ts.isJsxElement(parent) && parent.openingElement.tagName.getText() === 'kbd'
 
 /** Texts of a file that a user reads or hears and that are not translated. */

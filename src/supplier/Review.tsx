@@ -46,7 +46,7 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
     <>
       <div className="zb-supplier-prices">
         <button type="button" className="btn btn-ghost zb-btn-icon" aria-label={t('review.back')} onClick={onBack}>
-          <Icon of={LuArrowLeft} className="zb-flip" />
+          <Icon of={LuArrowLeft} />
         </button>
         <h2 ref={heading} tabIndex={-1}>
           {t('review.title')}

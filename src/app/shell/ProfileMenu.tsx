@@ -7,7 +7,6 @@ import { Avatar } from '../../components/Avatar'
 import { Icon } from '../../components/Icon'
 import { useClient } from '../client'
 import { paths } from '../paths'
-import { LanguageItems } from './LanguageItems'
 
 const entries = [
   { to: paths.profile, title: 'profile', icon: LuUserRound },
@@ -41,7 +40,6 @@ export function ProfileMenu() {
           </Dropdown.Item>
         ))}
         <Dropdown.Divider />
-        {me && <LanguageItems me={me} />}
         <Dropdown.Item as="button" onClick={() => void logOut()}>
           <Icon of={LuLogOut} />
           {t('logout')}

@@ -77,7 +77,7 @@ function StepHeading({ onBack }: { onBack: () => void }) {
   return (
     <div className="zb-supplier-prices">
       <button type="button" className="btn btn-ghost zb-btn-icon" aria-label={t('review.back')} onClick={onBack}>
-        <Icon of={LuArrowLeft} className="zb-flip" />
+        <Icon of={LuArrowLeft} />
       </button>
       <h2 id="list" ref={heading} tabIndex={-1}>
         {t('list.title')}
