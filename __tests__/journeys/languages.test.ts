@@ -189,9 +189,8 @@ async function openTheQuotation(walk: Walk) {
   await page.getByRole('button', { name: t('orders:document.quotation'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t('orders:document.quotation') })
   // In the client's language, English.
-  const figure = dialog.getByText('600,000').first()
-  await figure.waitFor()
-  expect(await directionOf(figure)).toBe('ltr')
+  await dialog.getByText('600,000').first().waitFor()
+  expect(await directionOf(dialog.locator('.zb-sheet'))).toBe('ltr')
   await isWhole(walk, 'quotation', dialog.getByRole('button', { name: t('documents:download'), exact: true }))
 }
 
