@@ -8,7 +8,7 @@ export interface PictureNode {
   scope?: 'col' | 'row'
   /** Its language and text direction: `auto` by its first letter. */
   lang?: string
-  dir?: 'auto' | 'rtl'
+  dir?: 'auto' | 'ltr' | 'rtl'
   /** For an image inside the picture: its URL and alternative text. */
   src?: string
   alt?: string

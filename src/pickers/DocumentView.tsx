@@ -10,14 +10,14 @@ import './documentView.scss'
 
 /**
  * The preview of a document on the page, before a file is created: a white sheet in both themes, which scrolls in its
- * own frame.
+ * own frame. Its language and direction are not the page's.
  */
 export function DocumentView({ generatedDocument }: { generatedDocument: GeneratedDocument }) {
   const { logo: picture } = generatedDocument.from
   const logo = usePicture(picture ?? undefined, toRequest(getDocumentPicture, { params: { sha256: picture ?? '' } }))
   const { root } = useMemo(() => documentPicture(generatedDocument, logo), [generatedDocument, logo])
   return (
-    <div className="zb-sheet-frame">
+    <div className="zb-sheet-frame" dir={root.dir}>
       <ScrollFrame label={[generatedDocument.title, generatedDocument.number].filter(Boolean).join(' ')}>
         <div className={generatedDocument.orientation === 'landscape' ? 'zb-sheet zb-sheet-wide' : 'zb-sheet'}>
           <PictureView node={root} />

@@ -36,7 +36,7 @@ function sheetOf(generatedDocument: GeneratedDocument, logo: string | undefined)
       ...signaturesOf(generatedDocument),
     ]),
     lang: language === 'en' ? 'en-GB' : language,
-    ...(directionOf(language) === 'rtl' ? { dir: 'rtl' as const } : {}),
+    dir: directionOf(language),
     ...(from.accent ? { accent: from.accent } : {}),
   }
 }

@@ -8,7 +8,7 @@ export function RawTextCard({ raw_text }: { raw_text: string | null }) {
   if (!raw_text) return null
   return (
     <Card title={t('raw_text')}>
-      <pre className="zb-raw-text" tabIndex={0} aria-label={t('raw_text')}>
+      <pre className="zb-raw-text" dir="auto" tabIndex={0} aria-label={t('raw_text')}>
         {raw_text}
       </pre>
     </Card>

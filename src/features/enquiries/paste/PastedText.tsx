@@ -27,7 +27,9 @@ export function PastedText() {
         <div id="pasted-text" className="zb-pasted">
           <section aria-label={t('raw_text')}>
             <h3>{t('raw_text')}</h3>
-            <pre tabIndex={0}>{raw_text}</pre>
+            <pre dir="auto" tabIndex={0}>
+              {raw_text}
+            </pre>
           </section>
         </div>
       )}
