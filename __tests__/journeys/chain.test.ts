@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openWindow, phone, signInOn, type Watched } from './support/browser'
 import { typeAt } from './support/lineGrid'
+import { closeMessages } from './support/messages'
 import { quoteOrder } from './support/orderSteps'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
@@ -161,6 +162,7 @@ async function confirmAndBuy(page: Page) {
   expect(generatedDocument.text).toMatch(/Kariakoo Hardware[\s\S]*12,500[\s\S]*500,000/)
 
   // The client's enquiry is won.
+  await closeMessages(page)
   await page
     .getByRole('link', { name: /^ORD-DSM-/ })
     .first()

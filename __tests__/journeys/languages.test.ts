@@ -3,6 +3,7 @@ import type { Language } from '../../src/i18n/languages'
 import { settled, sideways } from './support/audit'
 import { openWindow, phone, signInOn } from './support/browser'
 import { api, supplierApi } from './support/directApi'
+import { closeMessages } from './support/messages'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
 import { picture } from './support/walk'
@@ -196,15 +197,10 @@ async function goOn(walk: Walk, name: string, main: Locator) {
 }
 
 /** The page is in the language and in its direction, does not scroll sideways, and its main button is in view. */
-async function isWhole({ page, language, t }: Walk, name: string, main: Locator) {
+async function isWhole({ page, language }: Walk, name: string, main: Locator) {
   await settled(page)
   await main.waitFor()
-  // The messages of earlier steps, which a slower reader has seen go.
-  const messages = page.locator('.zb-toast')
-  await messages
-    .getByLabel(t('components:toast.close'))
-    .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
-  await messages.first().waitFor({ state: 'hidden' })
+  await closeMessages(page)
   await picture(page, `${language}-${name}`)
   const { lang, dir } = await page.evaluate(() => {
     const { lang, dir } = document.documentElement

@@ -51,31 +51,29 @@ describe('A list, in a real browser', () => {
       await signInOn(page, product, product.account('staff'))
       await page.goto(product.address + path)
       await page.locator('.zb-card-row, .zb-entry').first().waitFor()
-      const button = () =>
-        page.evaluate(() => {
+      const reaches = (wanted: { inSight: boolean; atEnd?: boolean }) =>
+        page.waitForFunction(({ inSight, atEnd = false }) => {
           const box = document.querySelector('.zb-page-head-pill .btn-primary')?.getBoundingClientRect()
-          if (!box) throw new Error('There is no round button.')
+          if (!box || box.top < innerHeight !== inSight) return false
+          // At the top and on the way up, the list goes on under it.
+          if (!atEnd) return true
           const texts = [...document.querySelectorAll('.zb-cards *, .zb-entries *')].filter(
             (each) => each.children.length === 0 && each.textContent?.trim(),
           )
-          const covered = texts.filter((each) => {
+          const covered = texts.some((each) => {
             const { left, top, right, bottom } = each.getBoundingClientRect()
             return left < box.right && right > box.left && top < box.bottom && bottom > box.top
           })
-          return { inSight: box.top < innerHeight, covered: box.top < innerHeight ? covered.length : 0 }
-        })
-      const scroll = async (by: number) => {
-        await page.mouse.wheel(0, by)
-        await page.waitForTimeout(400)
-      }
+          return scrollY + innerHeight >= document.documentElement.scrollHeight - 1 && !covered
+        }, wanted)
       await page.mouse.move(195, 400)
-      expect((await button()).inSight).toBe(true)
-      await scroll(250)
-      expect(await button()).toEqual({ inSight: false, covered: 0 })
-      await scroll(-100)
-      expect((await button()).inSight).toBe(true)
-      await scroll(100_000)
-      expect(await button()).toEqual({ inSight: true, covered: 0 })
+      await reaches({ inSight: true })
+      await page.mouse.wheel(0, 250)
+      await reaches({ inSight: false })
+      await page.mouse.wheel(0, -100)
+      await reaches({ inSight: true })
+      await page.mouse.wheel(0, 100_000)
+      await reaches({ inSight: true, atEnd: true })
       await context.close()
     },
   )

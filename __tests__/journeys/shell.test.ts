@@ -198,6 +198,45 @@ describe('The shell, in a real browser', () => {
     },
   )
 
+  it('puts the oldest messages away while a dialog has no place for all of them, and back once it is closed', async () => {
+    const [byAdmin, byStaff] = [
+      await api(product, product.account('admin')),
+      await api(product, product.account('staff')),
+    ]
+    const { id, name } = await byStaff<{ id: string; name: string }>('GET', '/auth/me')
+    const [rfq] = await byAdmin<{ id: string }[]>('GET', '/rfqs?status=awarded&limit=1')
+    const { context, page } = await openWindow(browser, { viewport: { ...phone, height: 400 } })
+    await signInOn(page, product, product.account('staff'))
+    await page.goto(`${product.address}/rfq/${rfq?.id}`)
+    await page.getByRole('button', { name: 'Preview PDF' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).waitFor()
+
+    const said = ['One?', 'Two?', 'Three?', 'Four?']
+    const messages = page.locator('.toast').filter({ hasText: 'mentioned you' })
+    const comments: string[] = []
+    for (const [index, text] of said.entries()) {
+      const comment = { text: `@${name} ${text}`, mentions: [id] }
+      comments.push((await byAdmin<{ id: string }>('POST', `/rfqs/${rfq?.id}/comments`, comment)).id)
+      await messages.nth(index).waitFor({ state: 'attached' })
+    }
+    const seen = () => messages.evaluateAll((all) => all.map((toast) => toast.checkVisibility()))
+    await page.waitForFunction(() => document.querySelector('.toast[hidden]') !== null)
+    expect((await seen()).at(-1)).toBe(true)
+    const covered = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('[role="dialog"] button')].filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.toast')
+        }).length,
+    )
+    expect(covered).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => !document.querySelector('.toast[hidden]'))
+    for (const comment of comments) await byAdmin('DELETE', `/comments/${comment}`, undefined, 1)
+    await context.close()
+  })
+
   it('keeps the chosen theme through a reload', async () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('viewer'))

@@ -106,6 +106,7 @@ describe('A response of the server', () => {
       (part) =>
         ({
           "style-src 'self'": "style-src 'self' 'unsafe-inline'",
+          "font-src 'self'": "font-src 'self' data:",
           "frame-ancestors 'none'": "frame-ancestors 'self'",
         })[part] ?? part,
     )

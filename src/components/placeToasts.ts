@@ -36,18 +36,29 @@ function freePlace({ width, height }: { width: number; height: number }, buttons
 
 /**
  * Keeps the toasts off the buttons of an open dialog: where they are by the style sheet if that is free, else in the
- * first free place of the window. Returns a function that stops it.
+ * first free place of the window. If there is none for all of them, the oldest are away until the dialog closes.
+ * Returns a function that stops it.
  */
 export function placeToasts(toasts: HTMLElement): () => void {
   let frame = 0
 
   function place() {
     toasts.style.inset = ''
+    const each = [...toasts.querySelectorAll<HTMLElement>('.toast')]
+    for (const toast of each) toast.hidden = false
     const buttons = buttonsOf([...document.querySelectorAll('[aria-modal="true"]')])
+    while (!findsPlace(buttons)) {
+      const oldest = each.shift()
+      if (!oldest) return
+      oldest.hidden = true
+    }
+  }
+  function findsPlace(buttons: readonly Box[]): boolean {
     const usual = toasts.getBoundingClientRect()
-    if (!buttons.some((button) => meet(usual, button))) return
+    if (!buttons.some((button) => meet(usual, button))) return true
     const free = freePlace(usual, buttons, usual.left < innerWidth - usual.right)
     if (free) toasts.style.inset = `${free.top}px auto auto ${free.left}px`
+    return Boolean(free)
   }
   function placeSoon() {
     cancelAnimationFrame(frame)

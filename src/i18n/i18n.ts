@@ -54,7 +54,6 @@ async function loadIn(language: string, namespaces: readonly string[]): Promise<
 async function textsOf(language: string, namespace: string): Promise<ResourceKey> {
   if (isLanguage(language) && language !== 'en') return (await translations()).translatedTexts(language, namespace)
   const { default: texts } = (await import(
-    /* webpackChunkName: "texts-[request]" */
     /* webpackExclude: /(components|session|shell|status|supplier)\.json$/ */
     `./en/${namespace}.json`
   )) as { default: ResourceKey }

@@ -1,4 +1,5 @@
 import { linkInAddress, openLink } from './link'
+import { openStaff } from './openStaff'
 import { hasStaffSession } from './staffSession'
 
 let turn = 0
@@ -14,7 +15,7 @@ async function open(link: string | undefined) {
   // Another link was opened in the meantime.
   if (mine !== turn) return
   isStaff = staff
-  if (staff) await import('../index')
+  if (staff) await openStaff()
   else {
     const { mount } = await import(/* webpackChunkName: "supplier-page" */ './mount')
     if (mine === turn) mount(link)

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+
+type Schema = z.core.JSONSchema.JSONSchema
+
+/** Fields whose rules are not in their schema's type. */
+const texts: Record<string, string> = {
+  currency: 'TZS',
+  quantity: '1',
+  amount: '1',
+  rate: '1',
+  to_address: 'some@test.example',
+}
+
+/** The smallest body that a schema accepts: the required fields, each with the simplest value of its kind. */
+export function sampleBody(schema: z.ZodType): unknown {
+  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return sample(whole, whole)
+}
+
+function sample(schema: Schema, whole: Schema): unknown {
+  const { $ref, anyOf, oneOf, allOf, enum: values, type } = schema
+  if ($ref) return sample(referred($ref, whole), whole)
+  if ('const' in schema) return schema.const
+  if (values) return values[0]
+  const [first] = [...(anyOf ?? []), ...(oneOf ?? [])]
+  if (first) return sample(first as Schema, whole)
+  if (allOf) return Object.assign({}, ...allOf.map((part) => sample(part as Schema, whole))) as object
+  if (type === 'object') return sampleObject(schema, whole)
+  if (type === 'array')
+    return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sample(schema.items as Schema, whole))
+  if (type === 'string') return sampleText(schema)
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  if (type === 'boolean') return true
+  return null
+}
+
+const sampleObject = ({ properties = {}, required = [] }: Schema, whole: Schema) =>
+  Object.fromEntries(required.map((name) => [name, texts[name] ?? sample(properties[name] as Schema, whole)]))
+
+function sampleText({ format, pattern }: Schema): string {
+  if (format === 'uuid') return randomUUID()
+  if (format === 'email') return 'some@test.example'
+  const kinds = ['2026-12-01', '2026-12-01T09:00:00.000Z', '1', 'Some text']
+  return kinds.find((text) => (pattern ? new RegExp(pattern).test(text) : text === 'Some text')) ?? '1'
+}
+
+function referred(ref: string, whole: Schema): Schema {
+  const found = ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], whole)
+  return found as Schema
+}
