@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type pg from 'pg'
 import { getComparison } from '../../src/contract/comparison'
 import { getAgentCommission, listDueCommission } from '../../src/contract/commission'
@@ -9,54 +6,25 @@ import { getOrderDocument } from '../../src/contract/documents'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import type { Order } from '../../src/contract/order'
-import { buildApp } from '../../src/server/app'
-import { createDatabase, type Database } from '../../src/server/db/database'
-import { readEnv } from '../../src/server/env'
+import type { Database } from '../../src/server/db/database'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
-import { prepareInstallation } from '../../src/server/seed/prepareInstallation'
-import { tellDemoStory } from '../../src/server/seed/tellDemoStory'
 import example from '../../src/server/seed/workedExample.json'
+import { startDemoServer, type DemoServer } from './support/demoServer'
 import { countSortKeys, wrongSortKeys } from './support/sortKeys'
-import { openTestDatabase } from './support/testDatabase'
 import { caller, type Person } from './support/testServer'
 
-const now = new Date('2026-11-20T09:00:00.000Z')
-
 describe('The data of the demo company', () => {
-  let folder: string
+  let server: DemoServer
   let db: Database
   let pool: pg.Pool
   let call: Person['call']
-  let stop: () => Promise<void>
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'zabuni-story-'))
-    const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, DEMO: '1' })
-    if ('problems' in read) throw new Error(read.problems.join('\n'))
-    const { env } = read
-    const database = await openTestDatabase()
-    pool = database.pool
-    db = createDatabase(pool)
-    await prepareInstallation(db, env, now)
-    await tellDemoStory({ db, env, version: '0.0.0-test', database }, now)
-    const app = await buildApp({ db, env, now: () => now, version: '0.0.0-test', database })
-    const { demo_accounts } = (await app.inject({ url: '/api/auth/sign-in-info' })).json<{
-      payload: { demo_accounts: { email: string; password: string; role: string }[] }
-    }>().payload
-    const { email, password } = demo_accounts.find(({ role }) => role === 'staff') ?? { email: '', password: '' }
-    const signed = (await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })).json<{
-      payload: { access_token: string }
-    }>().payload
-    const branches = (
-      await app.inject({ url: '/api/company/branches', headers: { authorization: `Bearer ${signed.access_token}` } })
-    ).json<{ payload: { id: string }[] }>().payload
-    call = caller(app, signed.access_token, branches[0]?.id)
-    stop = async () => {
-      await app.close()
-      await database.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
+    server = await startDemoServer()
+    ;({ db, pool } = server)
+    const { app, branches } = server
+    call = caller(app, await server.signIn('reader', 'staff', branches.slice(0, 1)), branches[0])
   })
-  afterAll(() => stop())
+  afterAll(() => server.stop())
 
   it('has what its lists are sorted by, equal to what it is taken from after all steps', async () => {
     expect(await wrongSortKeys(pool)).toEqual([])

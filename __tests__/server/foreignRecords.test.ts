@@ -1,30 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
-import { buildApp } from '../../src/server/app'
-import { createDatabase, type Database } from '../../src/server/db/database'
-import { inTransaction } from '../../src/server/db/transaction'
-import { readEnv } from '../../src/server/env'
-import { openSession } from '../../src/server/modules/sessions/sessionRepository'
-import { insertUser } from '../../src/server/modules/users/usersRepository'
-import { prepareInstallation } from '../../src/server/seed/prepareInstallation'
-import { tellDemoStory } from '../../src/server/seed/tellDemoStory'
 import { sampleBody } from '../support/sampleBody'
+import { startDemoServer, type DemoServer } from './support/demoServer'
 import { everythingIn } from './support/everything'
-import { openTestDatabase } from './support/testDatabase'
 
 /*
  * Each operation on one record, called on a record of another branch with a body that it would accept: as if the record
  * did not exist, and without any change. The same request by a member of the branch shows that the record is there.
  */
-
-const now = new Date('2026-11-20T09:00:00.000Z')
 
 /** How a record of each kind is found in a branch, by the first part of its path. */
 const inBranch: Record<string, string> = {
@@ -88,10 +74,7 @@ const addWhatTheStoryLacks = (pool: pg.Pool, branch_id: string) =>
 const ofSessions = ['sessions']
 
 describe('A record of another branch', () => {
-  let app: FastifyInstance
-  let db: Database
-  let pool: pg.Pool
-  let stop: () => Promise<void>
+  let server: DemoServer
   let own: string
   let foreign: string
   const tokens = { member: '', stranger: '' }
@@ -100,35 +83,11 @@ describe('A record of another branch', () => {
   let before: string
 
   beforeAll(async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-foreign-'))
-    const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, DEMO: '1' })
-    if ('problems' in read) throw new Error(read.problems.join('\n'))
-    const database = await openTestDatabase()
-    pool = database.pool
-    db = createDatabase(pool)
-    await prepareInstallation(db, read.env, now)
-    await tellDemoStory({ db, env: read.env, version: '0.0.0-test', database }, now)
-    app = await buildApp({ db, env: read.env, now: () => now, version: '0.0.0-test', database })
-    stop = async () => {
-      await app.close()
-      await database.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-    const branches = await pool.query<{ id: string }>(
-      'select b.id from branches b order by (select count(*) from purchase_orders where branch_id = b.id) desc',
-    )
-    foreign = branches.rows[0]?.id ?? ''
-    own = branches.rows[1]?.id ?? ''
-    for (const [who, branch_id] of [
-      ['member', foreign],
-      ['stranger', own],
-    ] as const)
-      tokens[who] = await inTransaction(db, async (tx) => {
-        const email = `${who}@test.example`
-        const user = await insertUser(tx, { name: who, email, role: 'staff', branch_ids: [branch_id] })
-        return (await openSession(tx, user.id, now, { ip: null, user_agent: null })).access_token
-      })
-    await app.hints.heard()
+    server = await startDemoServer()
+    const { pool } = server
+    ;[foreign = '', own = ''] = server.branches
+    tokens.member = await server.signIn('member', 'staff', [foreign])
+    tokens.stranger = await server.signIn('stranger', 'staff', [own])
     await addWhatTheStoryLacks(pool, foreign)
     for (const [kind, sql] of Object.entries(inBranch))
       records[kind] = (await pool.query<{ id: string }>(`${sql} limit 1`, [foreign])).rows[0]?.id ?? ''
@@ -136,17 +95,17 @@ describe('A record of another branch', () => {
     supplier_id = (await pool.query<{ id: string }>(invited, [records.rfqs])).rows[0]?.id ?? ''
     before = await digest()
   })
-  afterAll(() => stop())
+  afterAll(() => server.stop())
 
   const digest = async () =>
     createHash('sha256')
-      .update(await everythingIn(pool, ofSessions))
+      .update(await everythingIn(server.pool, ofSessions))
       .digest('hex')
 
   const ask = ({ operation, kind }: (typeof calls)[number], who: 'member' | 'stranger') => {
     const { method, branch, versioned, query, body, upload } = operation
     const filled = operation.path.replace(':entity', kind).replace(':id', records[kind] ?? '')
-    return app.inject({
+    return server.app.inject({
       method,
       url: `/api${filled.replace(':revision', '1').replace(':supplier_id', supplier_id)}`,
       query: query ? (sampleBody(query) as Record<string, string>) : {},
