@@ -261,8 +261,11 @@ describe('An answer of the provider is refused', () => {
   }
 
   it('when it was used', async () => {
+    log = ''
     expect((await finish(ticket, await sentBack(query))).status).toBe(200)
     await refused(query)
+    // By this server, not only by the provider.
+    expect(log).toContain('"reason":"no_attempt"')
     // Neither does it fit a new attempt.
     await refused(query, (await begin()).ticket)
   })
