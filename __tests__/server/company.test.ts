@@ -32,7 +32,7 @@ describe('The company', () => {
 
   it('shows only its name on the sign-in page; demo accounts are not listed there', async () => {
     const { payload } = await server.nobody.call(getSignInInfo)
-    expect(payload).toEqual({ company_name: 'Test Trading Ltd', demo_accounts: [] })
+    expect(payload).toEqual({ company_name: 'Test Trading Ltd', demo_accounts: [], single_sign_on: null })
   })
 
   it('has a colour for its documents that can be read on white, in lower case', async () => {

@@ -1,4 +1,4 @@
-import { readEnv } from '../../src/server/env'
+import { readEnv, singleSignOnOf } from '../../src/server/env'
 
 const envOf = (source: Record<string, string | undefined>) => {
   const read = readEnv(source)
@@ -167,5 +167,74 @@ describe('The environment', () => {
     expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([expect.stringContaining('go together')])
     expect(problemsOf({ ADMIN_PASSWORD: 'long enough' })).toEqual([expect.stringContaining('go together')])
     expect(envOf({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).ADMIN_EMAIL).toBe('a@b.example')
+  })
+
+  describe('of single sign-on', () => {
+    const needed = {
+      OIDC_ISSUER: 'https://login.example/tenant',
+      OIDC_CLIENT_ID: 'zabuni',
+      OIDC_CLIENT_SECRET: 'a secret',
+      OIDC_ROLES: 'zabuni-admins=admin, CN=Buyers OU=Dar = staff',
+    }
+
+    it('is off without variables, and has names and scopes unless they are set', () => {
+      expect(singleSignOnOf(envOf({}))).toBeUndefined()
+      expect(singleSignOnOf(envOf(needed))).toEqual({
+        issuer: 'https://login.example/tenant',
+        client_id: 'zabuni',
+        client_secret: 'a secret',
+        name: 'login.example',
+        scopes: 'openid profile email',
+        claim: 'groups',
+        roles: [
+          ['zabuni-admins', 'admin'],
+          ['CN=Buyers OU=Dar', 'staff'],
+        ],
+        branches: undefined,
+      })
+      expect(
+        singleSignOnOf(
+          envOf({
+            ...needed,
+            OIDC_NAME: 'Pwani ID',
+            OIDC_SCOPES: 'openid email groups',
+            OIDC_CLAIM: 'realm_access.roles',
+            OIDC_BRANCHES: 'dar=DSM,head=*',
+          }),
+        ),
+      ).toMatchObject({
+        name: 'Pwani ID',
+        scopes: 'openid email groups',
+        claim: 'realm_access.roles',
+        branches: [
+          ['dar', 'DSM'],
+          ['head', '*'],
+        ],
+      })
+    })
+
+    it('needs an address, a client, its secret and the roles together', () => {
+      expect(problemsOf({ OIDC_NAME: 'Pwani ID', OIDC_ISSUER: needed.OIDC_ISSUER })).toEqual([
+        'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ROLES missing: single sign-on needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ROLES; set all or none',
+      ])
+    })
+
+    it.each([
+      ['OIDC_ISSUER', 'login.example', 'must be an address like https://login.example.com'],
+      ['OIDC_ISSUER', 'http://login.example', 'must begin with https://'],
+      ['OIDC_ROLES', 'buyers', 'must be pairs like zabuni-admins=admin, buyers=staff'],
+      ['OIDC_ROLES', 'buyers=staff,', 'must be pairs like'],
+      ['OIDC_ROLES', 'buyers=manager', 'must give one of the roles admin, staff, viewer'],
+      ['OIDC_BRANCHES', '=DSM', 'must be pairs like dar=DSM, head-office=*'],
+      ['OIDC_SCOPES', 'profile email', 'must contain openid'],
+    ])('refuses %s=%s: %s', (name, value, problem) => {
+      const problems = problemsOf({ ...needed, [name]: value })
+      expect(problems[0]).toContain(`${name} ${problem}`)
+    })
+
+    it('allows plain http to a provider on this computer', () => {
+      for (const issuer of ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])
+        expect(envOf({ ...needed, OIDC_ISSUER: issuer })).toMatchObject({ OIDC_ISSUER: issuer })
+    })
   })
 })

@@ -26,6 +26,8 @@ const open = [
   'getHealthReady',
   'signIn',
   'getSignInInfo',
+  'startSingleSignOn',
+  'finishSingleSignOn',
   'setUp',
   'acceptInvitation',
   'resetPassword',

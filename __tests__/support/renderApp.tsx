@@ -91,7 +91,7 @@ afterTest(() => {
 
 /** Default responses of a company without activity; a test overrides what differs. */
 export function answerAll() {
-  answer(getSignInInfo, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [] }))
+  answer(getSignInInfo, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [], single_sign_on: null }))
   answer(getMe, () => aUser())
   answer(getSecondFactor, () => ({ since: null, recovery_codes_left: 0, required: false }))
   answer(getUserSecondFactor, () => ({ since: null, recovery_codes_left: 0, required: false }))

@@ -42,6 +42,7 @@ const floors = [
   modules('branches|users'),
   modules('secondFactor'),
   modules('auth|mails|documentVerifications'),
+  modules('singleSignOn'),
   modules('attachments|categories|comments|parties|similar|formDrafts|supplierGroups|views'),
   modules('agents|clients|items|suppliers'),
   modules('markupRules|prices'),

@@ -11,6 +11,8 @@ export const sessionPaths = {
   acceptInvitation: '/auth/invite',
   resetPassword: '/auth/reset',
   getSignInInfo: '/auth/sign-in-info',
+  startSingleSignOn: '/auth/single-sign-on',
+  finishSingleSignOn: '/auth/single-sign-on/session',
 } as const
 
 type Session = Payload<typeof auth.signIn>
@@ -29,8 +31,16 @@ export const acceptInvitation = (body: BodyInput<typeof auth.acceptInvitation>) 
 export const resetPassword = (body: BodyInput<typeof auth.resetPassword>) =>
   call<Session>('POST', sessionPaths.resetPassword, { body })
 
-/** Returns the content of the sign-in page: the company's name and, in a demo, its accounts. */
+/** Returns the content of the sign-in page: the company's name, in a demo its accounts, and the identity provider, if any. */
 export const getSignInInfo = () => call<Payload<typeof auth.getSignInInfo>>('GET', sessionPaths.getSignInInfo, {})
+
+/** Begins to sign in at the identity provider: returns the address of its page. */
+export const startSingleSignOn = () =>
+  call<Payload<typeof auth.startSingleSignOn>>('POST', sessionPaths.startSingleSignOn, {})
+
+/** Starts a session with the answer of the identity provider. */
+export const finishSingleSignOn = (body: BodyInput<typeof auth.finishSingleSignOn>) =>
+  call<Session>('POST', sessionPaths.finishSingleSignOn, { body })
 
 /** Ends the session on the server; the request outlives the page (keepalive). */
 export const signOut = (access_token: string) => call<null>('POST', sessionPaths.signOut, { access_token })

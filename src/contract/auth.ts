@@ -36,13 +36,34 @@ export const signIn = define('signIn', 'POST /auth/sign-in', {
   ...startsSession,
 })
 
-/** Data of the sign-in page: the company's name and, with DEMO=1, the demo accounts. */
+/** Data of the sign-in page: the company's name, with DEMO=1 the demo accounts, and the identity provider, if any. */
 export const getSignInInfo = define('getSignInInfo', 'GET /auth/sign-in-info', {
   summary: 'What the sign-in page shows',
   response: z.object({
     company_name: z.string(),
     demo_accounts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), password: z.string() })),
+    single_sign_on: z.object({ name: z.string() }).nullable(),
   }),
+})
+
+export const startSingleSignOn = define('startSingleSignOn', 'POST /auth/single-sign-on', {
+  summary: 'Begin to sign in at the identity provider',
+  /** The page of the provider, and a ticket that only the browser which began can finish with. */
+  response: z.object({ address: z.string(), ticket: z.string() }),
+  quiet: true,
+})
+
+export const finishSingleSignOn = define('finishSingleSignOn', 'POST /auth/single-sign-on/session', {
+  summary: 'Start a session with the answer of the identity provider',
+  /** The answer as the provider’s return address received it, in base64url. */
+  body: z.strictObject({
+    ticket: z.string().min(1).max(200),
+    answer: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .max(6000),
+  }),
+  ...startsSession,
 })
 
 export const signOut = define('signOut', 'POST /auth/sign-out', {

@@ -12,6 +12,8 @@ export const rights = {
 
   signIn: 'public',
   getSignInInfo: 'public',
+  startSingleSignOn: 'public',
+  finishSingleSignOn: 'public',
   setUp: 'public',
   acceptInvitation: 'public',
   resetPassword: 'public',

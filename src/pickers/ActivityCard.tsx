@@ -41,6 +41,8 @@ const icons: Record<string, IconType> = {
   second_factor_off: LuKeyRound,
   second_factor_removed: LuKeyRound,
   recovery_codes_renewed: LuKeyRound,
+  provider_linked: LuKeyRound,
+  created_by_provider: LuPlus,
   commented: LuMessageSquare,
   file_added: LuPaperclip,
   delivered: LuPackageCheck,

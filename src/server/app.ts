@@ -55,6 +55,7 @@ import { similarRoutes } from './modules/similar/similarRoutes'
 import { sampleDataRoutes } from './modules/sampleData/sampleDataRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
 import { secondFactorRoutes } from './modules/secondFactor/secondFactorRoutes'
+import { singleSignOnRoutes } from './modules/singleSignOn/singleSignOnRoutes'
 import { sessionMemory } from './modules/sessions/sessionMemory'
 import { aliveSessions } from './modules/sessions/sessionRepository'
 import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
@@ -190,6 +191,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
 async function registerRoutes(api: FastifyInstance) {
   await api.register(healthRoutes)
   await api.register(authRoutes)
+  await api.register(singleSignOnRoutes)
   await api.register(secondFactorRoutes)
   await api.register(companyRoutes)
   await api.register(branchesRoutes)

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
+import { roles } from '../domain/access/roles'
+import { readMapping, type ClaimMapping } from '../domain/access/singleSignOn'
 import { leastKeyLength } from './crypto/secretKey'
 import { parseSender } from './outbox/sender'
 
@@ -35,6 +37,16 @@ const interval = z
   .string()
   .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a time like 30m, 24h or 7d')
   .transform((text) => Number(text.slice(0, -1)) * unitMs[text.at(-1) as keyof typeof unitMs])
+
+/** Pairs of a claim's value and what it gives. */
+const mapping = (example: string) =>
+  z.string().transform((text, context) => {
+    const pairs = readMapping(text)
+    if (pairs) return pairs
+    context.addIssue(`must be pairs like ${example}, with commas between`)
+    return z.NEVER
+  })
+const isRole = ([, gives]: ClaimMapping[number]) => roles.some((role) => role === gives)
 
 const port = z
   .string()
@@ -94,6 +106,22 @@ const schema = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
     .transform(Number)
     .default(14),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://login.example.com' })
+    .refine(isIssuer, 'must begin with https://; http:// is for a provider on this computer only')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60, 'must have at most 60 characters').optional(),
+  OIDC_SCOPES: z
+    .string()
+    .refine((scopes) => scopes.split(' ').includes('openid'), 'must contain openid, like openid profile email groups')
+    .optional(),
+  OIDC_CLAIM: z.string().optional(),
+  OIDC_ROLES: mapping('zabuni-admins=admin, buyers=staff')
+    .refine((pairs) => pairs.every(isRole), `must give one of the roles ${roles.join(', ')}`)
+    .optional(),
+  OIDC_BRANCHES: mapping('dar=DSM, head-office=*').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -101,6 +129,13 @@ const schema = z.object({
     )
     .default('info'),
 })
+
+/** Without TLS, anyone between the two servers could sign in as any user. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || isLoopback(hostname)
+}
 
 export type Env = z.output<typeof schema> & { WORKERS: number }
 
@@ -124,6 +159,41 @@ function missingPublicUrl({ PUBLIC_URL, HOST, DEMO, TRUST_PROXY }: z.output<type
   return [
     `PUBLIC_URL is missing, and others can reach this server (${why}): set it to the address that users open, like https://zabuni.example.com`,
   ]
+}
+
+/** The identity provider that users may sign in with. */
+export interface SingleSignOn {
+  issuer: string
+  client_id: string
+  client_secret: string
+  /** As the sign-in page calls it. */
+  name: string
+  scopes: string
+  /** The claim whose values give a role and branches. */
+  claim: string
+  roles: ClaimMapping
+  branches: ClaimMapping | undefined
+}
+
+/** Returns the settings of single sign-on; undefined where it is off. */
+export function singleSignOnOf(env: z.output<typeof schema>): SingleSignOn | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, OIDC_CLIENT_SECRET: client_secret, OIDC_ROLES: roles } = env
+  if (!issuer || !client_id || !client_secret || !roles) return undefined
+  return {
+    ...{ issuer, client_id, client_secret, roles },
+    name: env.OIDC_NAME ?? new URL(issuer).hostname,
+    scopes: env.OIDC_SCOPES ?? 'openid profile email',
+    claim: env.OIDC_CLAIM ?? 'groups',
+    branches: env.OIDC_BRANCHES,
+  }
+}
+
+const neededForSingleSignOn = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES']
+
+function incompleteSingleSignOn(set: Record<string, string | undefined>): string[] {
+  const missing = neededForSingleSignOn.filter((name) => !set[name])
+  if (missing.length === 0 || !Object.keys(set).some((name) => name.startsWith('OIDC_'))) return []
+  return [`${missing.join(', ')} missing: single sign-on needs ${neededForSingleSignOn.join(', ')}; set all or none`]
 }
 
 /** Reads the environment once. Wrong variables give the list of all problems, in words. */
@@ -154,6 +224,7 @@ export function readEnv(
     ...(env.SMTP_FROM && !env.SMTP_URL
       ? ['SMTP_FROM is the sender of e-mails and goes with SMTP_URL: set both or none']
       : []),
+    ...incompleteSingleSignOn(set),
   ]
   const workers = env.WORKERS ?? (env.DATABASE_URL ? Math.min(cores, mostWorkers) : 1)
   return problems.length > 0 ? { problems } : { env: { ...env, WORKERS: workers } }

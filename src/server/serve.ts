@@ -11,6 +11,7 @@ import type { Database } from './db/openedDatabase'
 import type { Env } from './env'
 import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
+import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
 import { isBuilt, version } from './version'
@@ -67,6 +68,7 @@ export async function serve(
     const db = createDatabase(database.pool)
     const answers = isBuilt ? compiledAnswers : validatedAnswers
     app = await buildApp({ db, env, now, version, database, client_folder, answers })
+    await warnOfUnknownBranches(app)
     await resumeImports(app)
     app.mail.start()
     app.deadlines.start()

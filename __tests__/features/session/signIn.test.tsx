@@ -1,5 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { acceptInvitation, getSignInInfo, setUp, signIn } from '../../../src/contract/auth'
+import { browser } from '../../../src/app/browser'
+import {
+  acceptInvitation,
+  finishSingleSignOn,
+  getSignInInfo,
+  setUp,
+  signIn,
+  startSingleSignOn,
+} from '../../../src/contract/auth'
 import { getClient, updateClient } from '../../../src/contract/clients'
 import { aClient, aUser, ids, session } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
@@ -52,6 +60,7 @@ describe('The sign-in page', () => {
     answer(getSignInInfo, () => ({
       company_name: 'Pwani Supplies Ltd',
       demo_accounts: [{ name: 'Asha', role: 'viewer', email: 'asha@pwani.example', password: 'made at start' }],
+      single_sign_on: null,
     }))
     const { user } = await renderApp({ at: '/', state: {} })
     await user.click(await screen.findByRole('button', { name: 'Asha, viewer' }))
@@ -100,6 +109,97 @@ describe('A one-time link', () => {
     await user.type(screen.getByLabelText('Password'), ' no more')
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not there any more.')
+  })
+})
+
+const withProvider = () =>
+  answer(getSignInInfo, () => ({
+    company_name: 'Pwani Supplies Ltd',
+    demo_accounts: [],
+    single_sign_on: { name: 'Pwani ID' },
+  }))
+
+describe('The identity provider', () => {
+  beforeEach(answerAll)
+  afterEach(() => jest.restoreAllMocks())
+
+  it('has no button on a server without one', async () => {
+    await renderApp({ at: '/', state: {} })
+    expect(await screen.findByText('Pwani Supplies Ltd')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Sign in with/ })).toBeNull()
+  })
+
+  it('is opened by its button; its answer starts the session and opens the page that was asked for', async () => {
+    withProvider()
+    const leave = jest.spyOn(browser, 'leave').mockImplementation(() => undefined)
+    answer(startSingleSignOn, () => ({ address: 'https://login.example/auth?state=a', ticket: 'zb_o_ticket' }))
+    const first = await renderApp({ at: `/admin/clients/${ids.mawenzi}?tab=a`, state: {} })
+    await first.user.click(await screen.findByRole('button', { name: 'Sign in with Pwani ID' }))
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://login.example/auth?state=a'))
+    first.unmount()
+
+    const sent: unknown[] = []
+    answer(finishSingleSignOn, ({ body }) => {
+      sent.push(body)
+      return started
+    })
+    const { router } = await renderApp({ at: '/#provider=Y29kZT1h', state: {} })
+    await screen.findByRole('button', { name: 'Profile menu' })
+    expect(sent).toEqual([{ ticket: 'zb_o_ticket', answer: 'Y29kZT1h' }])
+    expect(router.state.location).toMatchObject({
+      pathname: `/admin/clients/${ids.mawenzi}`,
+      search: '?tab=a',
+      hash: '',
+    })
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('zb_o_ticket')
+  })
+
+  it('opens no other site after it', async () => {
+    sessionStorage.setItem(
+      'zabuni:single-sign-on',
+      JSON.stringify({ ticket: 'zb_o_ticket', path: '//evil.example/dashboard' }),
+    )
+    answer(finishSingleSignOn, () => started)
+    const { router } = await renderApp({ at: '/#provider=Y29kZT1h', state: {} })
+    await screen.findByRole('button', { name: 'Profile menu' })
+    expect(router.state.location.pathname).toBe('/dashboard')
+  })
+
+  it.each([
+    [403, 'no_access', 'Your account at the identity provider has no role here. Ask an administrator for access.'],
+    [403, 'provider_refused', 'The identity provider did not sign you in. Try again, or ask an administrator.'],
+    [502, 'provider_unreachable', 'We can’t reach the identity provider. Try again in a minute.'],
+    [429, 'too_many', 'Too many attempts in a short time. Wait a minute and try again.'],
+  ])('shows a refusal of %s (%s) above the form, with the button to try again', async (status, code, message) => {
+    withProvider()
+    sessionStorage.setItem('zabuni:single-sign-on', JSON.stringify({ ticket: 'zb_o_ticket' }))
+    answer(finishSingleSignOn, () => refuse(status, { code, message }))
+    await renderApp({ at: '/#provider=Y29kZT1h', state: {} })
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(await screen.findByRole('button', { name: 'Sign in with Pwani ID' })).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toBeVisible()
+  })
+
+  it('refuses an answer in a tab where no sign-in has begun, without asking the server', async () => {
+    const asked = jest.fn(() => started)
+    answer(finishSingleSignOn, asked)
+    await renderApp({ at: '/#provider=Y29kZT1h', state: {} })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in has expired or was used already.')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('reports beside its button that it cannot be opened', async () => {
+    withProvider()
+    answer(startSingleSignOn, () =>
+      refuse(502, {
+        code: 'provider_unreachable',
+        message: 'We can’t reach the identity provider. Try again in a minute.',
+      }),
+    )
+    const { user } = await renderApp({ at: '/', state: {} })
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Pwani ID' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the identity provider.')
+    expect(screen.getByRole('button', { name: 'Sign in with Pwani ID' })).not.toHaveAttribute('aria-disabled')
   })
 })
 

@@ -3,7 +3,10 @@ import Modal from 'react-bootstrap/Modal'
 import { useTranslation } from 'react-i18next'
 import { selectMe } from '../../api/meApi'
 import { Button } from '../../components/Button'
+import ProviderSignIn from '../../features/session/ProviderSignIn'
 import { SignInForm } from '../../features/session/SignInForm'
+import { useSignInInfo } from '../../features/session/useSignInInfo'
+import { browser } from '../browser'
 import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 import { useRequiredFactor } from './useRequiredFactor'
@@ -14,6 +17,7 @@ export default function ReSignIn() {
   const { t: words } = useTranslation('session')
   const id = useId()
   const { startSession, logOut } = useClient()
+  const provider = useSignInInfo()?.single_sign_on
   const me = useAppSelector((state) => selectMe(state).data)
   const { onSignedIn, step } = useRequiredFactor(
     ({ access_token, id: user }) => void startSession({ access_token, id: user }),
@@ -36,6 +40,7 @@ export default function ReSignIn() {
             <h2 id={id}>{t('renew_title')}</h2>
             <p className="zb-muted">{t('renew_text')}</p>
             <SignInForm email={me?.email ?? ''} onSignedIn={onSignedIn} />
+            {provider && <ProviderSignIn name={provider.name} onLeave={(address) => browser.leave(address)} />}
           </>
         )}
         <Button look="link" onClick={() => void logOut()}>

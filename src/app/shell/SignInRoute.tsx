@@ -5,6 +5,7 @@ import { selectExpired, selectId } from '../../features/session/sessionSlice'
 import { SignInPage } from '../../features/session/SignInPage'
 import { useLinkToken } from '../../features/session/useLinkToken'
 import type { Session } from '../../features/session/useSend'
+import { browser } from '../browser'
 import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 import { lazyPage } from '../lazyPage'
@@ -24,11 +25,11 @@ export function SignInRoute() {
   const id = useAppSelector(selectId)
   const expired = useAppSelector(selectExpired)
   const signedIn = Boolean(id) && !expired
-  const { onSignedIn, step } = useRequiredFactor((session) => void start(session), 'h1')
+  const { onSignedIn, step } = useRequiredFactor((session, path) => void start(session, path), 'h1')
 
-  async function start({ access_token, id: user, user: { preferences } }: Session) {
+  async function start({ access_token, id: user, user: { preferences } }: Session, path?: string) {
     // The target is set before the session, because this page redirects as soon as there is one.
-    flushSync(() => setTarget([state?.from, preferences.start_page].find(isOurPath) ?? paths.dashboard))
+    flushSync(() => setTarget([path, state?.from, preferences.start_page].find(isOurPath) ?? paths.dashboard))
     await startSession({ access_token, id: user })
   }
 
@@ -40,5 +41,13 @@ export function SignInRoute() {
         {step}
       </AuthLayout>
     )
-  return <SignInPage token={token} onTokenDropped={dropToken} onSignedIn={onSignedIn} layout={AuthLayout} />
+  return (
+    <SignInPage
+      token={token}
+      onTokenDropped={dropToken}
+      onSignedIn={onSignedIn}
+      onLeave={(address) => browser.leave(address)}
+      layout={AuthLayout}
+    />
+  )
 }

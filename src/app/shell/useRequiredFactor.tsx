@@ -8,7 +8,7 @@ const SecondFactorStep = lazy(loadSecondFactorStep)
  * Starts a session at once; one of a user who still needs a second factor once it is set up, in the step that is shown
  * instead of the sign-in form meanwhile.
  */
-export function useRequiredFactor(start: (session: Session) => void, heading: 'h1' | 'h2', id?: string) {
+export function useRequiredFactor(start: (session: Session, path?: string) => void, heading: 'h1' | 'h2', id?: string) {
   const [waiting, setWaiting] = useState<Session>()
   const step: ReactNode = waiting && (
     <Suspense fallback={null}>
@@ -21,7 +21,8 @@ export function useRequiredFactor(start: (session: Session) => void, heading: 'h
     </Suspense>
   )
   return {
-    onSignedIn: (session: Session) => (session.second_factor_needed ? setWaiting(session) : start(session)),
+    onSignedIn: (session: Session, path?: string) =>
+      session.second_factor_needed ? setWaiting(session) : start(session, path),
     step,
   }
 }

@@ -11,11 +11,13 @@ interface SignInFormProps {
   /** The e-mail address of the user who has to sign in again. */
   email?: string
   accounts?: SignInInfo['demo_accounts']
+  /** Why a sign-in at the identity provider failed. */
+  problem?: string | undefined
   onSignedIn: (session: Session) => void
 }
 
 /** E-mail and password. Wrong credentials are reported without saying which part was wrong. */
-export function SignInForm({ email: asked = '', accounts = [], onSignedIn }: SignInFormProps) {
+export function SignInForm({ email: asked = '', accounts = [], problem, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('session')
   const { working, error, fieldError, needsCode, send } = useSend(onSignedIn)
   const { values, fill, showLacking, field } = usePlainFields(
@@ -33,7 +35,13 @@ export function SignInForm({ email: asked = '', accounts = [], onSignedIn }: Sig
 
   return (
     <>
-      <PlainForm error={error} working={working} doText={t('sign_in')} doingText={t('signing_in')} onSubmit={submit}>
+      <PlainForm
+        error={error ?? problem}
+        working={working}
+        doText={t('sign_in')}
+        doingText={t('signing_in')}
+        onSubmit={submit}
+      >
         <PlainField {...field('email')} type="email" autoComplete="username" autoFocus={!asked} />
         <PlainField {...field('password')} type="password" autoComplete="current-password" autoFocus={Boolean(asked)} />
         {needsCode && <CodeField {...field('code')} />}

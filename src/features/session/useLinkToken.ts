@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 
-type LinkKind = 'setup' | 'invite' | 'reset'
+/** `provider` is no link: the identity provider sends the user back with its answer. */
+type LinkKind = 'setup' | 'invite' | 'reset' | 'provider'
 export interface LinkToken {
   kind: LinkKind
   token: string
@@ -15,15 +16,17 @@ export function useLinkToken(): [LinkToken | undefined, drop: () => void] {
   const { hash, pathname, search, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const [kept, setKept] = useState<LinkToken>()
+  // Remembered, because the token may be dropped before it is out of the URL.
+  const [dropped, setDropped] = useState<string>()
   const found = readToken(hash)
   if (found && found.token !== kept?.token) setKept(found)
   useEffect(() => {
     if (hash) void navigate(pathname + search, { replace: true, state })
   }, [hash, navigate, pathname, search, state])
-  return [kept, () => setKept(undefined)]
+  return [kept?.token === dropped ? undefined : kept, () => setDropped(kept?.token)]
 }
 
 function readToken(hash: string): LinkToken | undefined {
-  const [, kind, token] = /^#(setup|invite|reset)=([\w-]+)$/.exec(hash) ?? []
+  const [, kind, token] = /^#(setup|invite|reset|provider)=([\w-]+)$/.exec(hash) ?? []
   return kind && token ? { kind: kind as LinkKind, token } : undefined
 }

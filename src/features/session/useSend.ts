@@ -42,18 +42,20 @@ export function useSend(onSignedIn: (session: Session) => void): Send {
   return {
     working,
     failure,
-    error: failure && failure.fields.length === 0 ? words(failure, t) : undefined,
+    error: failure && failure.fields.length === 0 ? failureText(failure, t) : undefined,
     fieldError: (path) => failure?.fields.find((field) => field.path === path)?.message,
     needsCode,
     send,
   }
 }
 
-function words({ status, code, message }: Failure, t: (key: string) => string): string {
+/** The message of a failed call that starts a session. */
+export function failureText({ status, code, message }: Failure, t: (key: string) => string): string {
   if (status === 0) return t(code === timedOut ? 'timed_out' : 'no_connection')
   if (code === 'wrong_code') return t(code)
   if (status === 401) return t('wrong')
   if (status === 429) return t('too_many')
+  if (code === 'provider_unreachable') return message
   if (status === 503 && code !== 'too_busy') return t('database_away')
   return status < 500 && message ? message : t('failed')
 }

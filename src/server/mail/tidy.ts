@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm'
+import { lt, lte } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { sign_in_attempts } from '../db/schema/people'
 import { guess_counts, idempotency_keys } from '../db/schema/system'
 import { forgetSent } from '../outbox/outboxRepository'
 
@@ -12,5 +13,6 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before(keptDays.keys).toISOString()))
   await db.delete(guess_counts).where(lt(guess_counts.expire, now.getTime()))
+  await db.delete(sign_in_attempts).where(lte(sign_in_attempts.expires_at, now.toISOString()))
   await forgetSent(db, before(keptDays.mails))
 }

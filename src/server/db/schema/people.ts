@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '../../../domain/access/roles'
+import { requiredTexts } from './columnGroups'
 import { entity, instant, made, oneOf, partOf, primary, searchIndex, searchText } from './columns'
 import { branches } from './company'
 
@@ -52,6 +53,8 @@ export const sessions = pgTable(
     ended_at: instant(),
     /** When the user last proved who they are, by a password or a code: the sign-in, or asked for again since. */
     confirmed_at: instant(),
+    /** Signed in at the identity provider, whose sign-in counts as a second factor. */
+    by_provider: boolean().notNull().default(false),
     ip: text(),
     user_agent: text(),
   },
@@ -60,6 +63,31 @@ export const sessions = pgTable(
     index('sessions_user').on(table.user_id),
     index('sessions_expires').on(table.expires_at),
   ],
+)
+
+/** The account of a user at an identity provider. */
+export const user_identities = pgTable(
+  'user_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user_id: partOf(() => users.id),
+    created_at: made(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('user_identities_user').on(table.user_id, table.issuer),
+  ],
+)
+
+/** A sign-in at the identity provider that has begun; deleted when it is finished. */
+export const sign_in_attempts = pgTable(
+  'sign_in_attempts',
+  {
+    ...requiredTexts('ticket_hash', 'state', 'nonce', 'code_verifier'),
+    expires_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticket_hash] }), index('sign_in_attempts_expires').on(table.expires_at)],
 )
 
 /** The authenticator app of a user. Until its first code was entered it is not asked for. */

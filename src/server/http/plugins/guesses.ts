@@ -18,6 +18,10 @@ const perMinute = {
   one_time_link: 30,
   supplier_link: 30,
   verification_code: 30,
+  /** At answers of the identity provider, by one address. */
+  single_sign_on: 30,
+  /** Not guesses, but each one stores what it began, for ten minutes. */
+  single_sign_on_start: 300,
   /** Not guesses, but each one sends an e-mail. */
   test_message: 5,
 }

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
 import { rights } from '../../../contract/rights'
 
-/** Routes without an operation: the built client and the API description. */
-const withoutOperation = new Set(['/*', '/capture.html', '/api/openapi.json'])
+/** Routes without an operation: the built client, the API description, and where the identity provider sends users back. */
+const withoutOperation = new Set(['/*', '/capture.html', '/api/openapi.json', '/api/auth/single-sign-on/callback'])
 
 /** Stops the start when a route is not in the rights table, so that no route is without a decision on its rights. */
 export const registry = fp(async (app) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/auth'
+import { singleSignOnOf } from '../../env'
 import { hashPassword } from '../../crypto/passwords'
 import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/route'
 import { theCompany } from '../company/companyRepository'
@@ -11,10 +12,12 @@ import { refuseWeakPassword } from './weakPasswords'
 
 export async function authRoutes(app: FastifyInstance) {
   const { db: database, env } = app.server_context
+  const single_sign_on = singleSignOnOf(env)
 
   serveRead(app, contract.getSignInInfo, async ({ db }) => ({
     company_name: (await theCompany.get(db)).name,
     demo_accounts: env.DEMO ? await readDemoAccounts(env.DATA_DIR) : [],
+    single_sign_on: single_sign_on ? { name: single_sign_on.name } : null,
   }))
   serveRead(app, contract.signIn, (reading) => signIn(database, reading))
   serveChange(app, contract.signOut, signOut)

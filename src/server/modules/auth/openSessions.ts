@@ -133,13 +133,22 @@ export async function setPasswordByLink(
   return sessionFor(db, user_id, now, request)
 }
 
-async function sessionFor(tx: Transaction, user_id: string, now: Date, request: FastifyRequest) {
+/** Opens a session of a user who has proved who they are; `by_provider` at the identity provider. */
+export async function sessionFor(
+  tx: Transaction,
+  user_id: string,
+  now: Date,
+  request: FastifyRequest,
+  { by_provider = false } = {},
+) {
   const { access_token, expires_at } = await openSession(tx, user_id, now, {
     ip: request.ip,
     user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    by_provider,
   })
   await stampSignIn(tx, user_id, now)
-  const needed = (await theCompany.get(tx)).second_factor_required && !(await findConfirmedFactor(tx, user_id))
+  const has = by_provider || (await findConfirmedFactor(tx, user_id))
+  const needed = !has && (await theCompany.get(tx)).second_factor_required
   return {
     access_token,
     id: user_id,

@@ -25,6 +25,14 @@ export async function hashNewPassword(context: OperationContext<typeof contract.
   await guesses.count('current_password', session_id)
   const { email } = await getUser(context.db, id)
   const user = await findCredentials(context.db, email)
+  if (user && !user.password_hash) {
+    throw invalid([
+      {
+        path: 'current_password',
+        message: 'You have no password here. Ask an administrator for a link to set one.',
+      },
+    ])
+  }
   if (!(await fitsPassword(context.body.current_password, user?.password_hash ?? null))) {
     throw invalid([{ path: 'current_password', message: 'The current password is incorrect. Enter it again.' }])
   }

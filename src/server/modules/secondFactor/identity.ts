@@ -25,6 +25,14 @@ export async function checkIdentity(context: OperationContext<typeof contract.co
   const { guesses } = context.request.server
   await guesses.count('current_password', session_id)
   const user = await findCredentials(context.db, (await getUser(context.db, id)).email)
+  if (user && !user.password_hash)
+    throw invalid([
+      {
+        path: 'password',
+        message:
+          'You have no password here. Sign out, sign in again at your identity provider, and make the change within ten minutes.',
+      },
+    ])
   if (!(await fitsPassword(context.body.password, user?.password_hash ?? null)))
     throw invalid([{ path: 'password', message: 'The password is incorrect. Enter it again.' }])
   await guesses.takeBack('current_password', session_id)

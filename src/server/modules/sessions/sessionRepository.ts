@@ -11,6 +11,8 @@ const hour = 3_600_000
 interface Caller {
   ip: string | null
   user_agent: string | null
+  /** Signed in at the identity provider. */
+  by_provider?: boolean
 }
 
 /**
@@ -62,6 +64,7 @@ export interface ReadSession {
   created_at: string
   expires_at: string
   last_used_at: string
+  /** The user has one, or signed in at the identity provider. */
   has_second_factor: boolean
 }
 
@@ -85,7 +88,7 @@ export async function readSession(db: Sql, token_hash: string, now: Date): Promi
       created_at: sessions.created_at,
       expires_at: sessions.expires_at,
       last_used_at: sessions.last_used_at,
-      has_second_factor: hasSecondFactor,
+      has_second_factor: sql<boolean>`${sessions.by_provider} or ${hasSecondFactor}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -130,7 +133,7 @@ export async function endSessionsOf(db: Sql, user_id: string, now: Date, but?: s
     .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), but ? ne(sessions.id, but) : undefined))
 }
 
-/** Ends the sessions of all users who have no second factor: they set it up when they sign in again. */
+/** Ends the sessions of all users who have no second factor, here or at the identity provider: they set it up when they sign in again. */
 export const endSessionsWithoutFactor = (db: Sql, now: Date) =>
   db
     .update(sessions)
@@ -138,6 +141,7 @@ export const endSessionsWithoutFactor = (db: Sql, now: Date) =>
     .where(
       and(
         isNull(sessions.ended_at),
+        eq(sessions.by_provider, false),
         sql`not exists (select 1 from ${second_factors} f where f.user_id = ${sessions.user_id} and f.confirmed_at is not null)`,
       ),
     )

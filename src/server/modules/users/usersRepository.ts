@@ -125,15 +125,23 @@ export const updateUser = (db: Transaction, id: string, version: number, { branc
 
 /** MST-05: the last admin cannot be removed. */
 async function keepAnAdmin(db: Transaction, before: User, after: { role: Role; active: boolean }) {
-  const stops = before.role === 'admin' && before.active && (after.role !== 'admin' || !after.active)
-  if (!stops) return
-  // So that two concurrent changes cannot both remove the second to last admin.
-  const admins = await lockRows(db, users, and(eq(users.role, 'admin'), eq(users.active, true)))
-  if (admins.length < 2) {
+  if (after.role === 'admin' && after.active) return
+  if (await isLastAdmin(db, before)) {
     const path = after.role !== 'admin' ? 'role' : 'active'
     throw invalid([{ path, message: 'This is the last administrator. Make another user an administrator first.' }])
   }
 }
+
+/** Whether there is no other active admin. Locks all, so that two concurrent changes cannot both remove the second to last. */
+export async function isLastAdmin(db: Transaction, { role, active }: Pick<User, 'role' | 'active'>): Promise<boolean> {
+  if (role !== 'admin' || !active) return false
+  const admins = await lockRows(db, users, and(eq(users.role, 'admin'), eq(users.active, true)))
+  return admins.length < 2
+}
+
+/** Whether the user is active. Locks the user's row, so that concurrent changes come before or after. */
+export const confirmActive = async (db: Transaction, id: string): Promise<boolean> =>
+  (await lockRows(db, users, and(eq(users.id, id), eq(users.active, true)))).length > 0
 
 async function setBranches(db: Transaction, user_id: string, branch_ids: string[]) {
   await db.delete(user_branches).where(eq(user_branches.user_id, user_id))

@@ -1,0 +1,323 @@
+import { listActivity } from '../../src/contract/activity'
+import { finishSingleSignOn, getMe, getSignInInfo, startSingleSignOn } from '../../src/contract/auth'
+import { getCompany, requireSecondFactor } from '../../src/contract/company'
+import { confirmIdentity } from '../../src/contract/secondFactor'
+import { createPasswordLink, getUser, updateUser } from '../../src/contract/users'
+import { tidy } from '../../src/server/mail/tidy'
+import { startIdentityProvider, type IdentityProvider } from './support/identityProvider'
+import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
+
+const base = 'https://zabuni.example'
+const callback = `${base}/api/auth/single-sign-on/callback`
+
+let provider: IdentityProvider
+let server: TestServer
+let log: string
+beforeAll(async () => {
+  provider = await startIdentityProvider(callback)
+})
+afterAll(() => provider.stop())
+afterEach(() => provider.accounts.clear())
+
+function serverWith(more: Record<string, string>) {
+  log = ''
+  return startTestServer(
+    {
+      LOG_LEVEL: 'debug',
+      PUBLIC_URL: base,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'zabuni',
+      OIDC_CLIENT_SECRET: 'the secret of zabuni',
+      OIDC_NAME: 'Test ID',
+      OIDC_SCOPES: 'openid profile email groups',
+      OIDC_ROLES: 'owners=admin, buyers=staff, readers=viewer',
+      ...more,
+    },
+    { log_stream: { write: (line) => void (log += line) } },
+  )
+}
+
+const begin = async () => (await server.nobody.call(startSingleSignOn)).payload
+/** What the page finds in its address after the provider has sent the user back with this query. */
+async function sentBack(query: string) {
+  const { statusCode, headers } = await server.app.inject({ url: `/api/auth/single-sign-on/callback?${query}` })
+  expect(statusCode).toBe(303)
+  const [, answer = ''] = /^https:\/\/zabuni\.example\/#provider=([\w-]+)$/.exec(headers.location ?? '') ?? []
+  return answer
+}
+const finish = (ticket: string, answer: string) => server.nobody.call(finishSingleSignOn, { body: { ticket, answer } })
+
+/** The whole way of a user. */
+async function signInAs(subject: string) {
+  const { address, ticket } = await begin()
+  return finish(ticket, await sentBack(await provider.signIn(address, subject)))
+}
+const as = (token: string) => caller(server.app, token, server.branch_id)
+const juma = { name: 'Juma Ally', email: 'juma@test.example', email_verified: true, groups: ['buyers', 'everyone'] }
+
+describe('Single sign-on', () => {
+  beforeEach(async () => {
+    server = await serverWith({})
+  })
+  afterEach(() => server.stop())
+
+  const actionsOf = async (id: string) =>
+    (await server.admin.call(listActivity, { params: { entity: 'users', id } })).payload.map(
+      ({ action, actor_kind }) => `${action} by ${actor_kind}`,
+    )
+  const updated = async (person: Pick<Person, 'id'>, body: object) => {
+    const { version } = (await server.admin.call(getUser, { params: { id: person.id } })).payload
+    expect((await server.admin.call(updateUser, { params: { id: person.id }, version, body })).status).toBe(200)
+  }
+
+  it('creates a user at the first sign-in, and finds the same one later', async () => {
+    provider.accounts.set('juma-1', juma)
+    expect((await server.nobody.call(getSignInInfo)).payload.single_sign_on).toEqual({ name: 'Test ID' })
+    const { address } = await begin()
+    const asked = Object.fromEntries(new URL(address).searchParams)
+    expect(asked).toMatchObject({ client_id: 'zabuni', redirect_uri: callback, code_challenge_method: 'S256' })
+    expect([asked.state, asked.nonce, asked.code_challenge].every((text) => /^[\w-]{43}$/.test(text ?? ''))).toBe(true)
+
+    const { status, payload } = await signInAs('juma-1')
+    expect(status).toBe(200)
+    expect(payload.user).toMatchObject({ name: 'Juma Ally', email: 'juma@test.example', role: 'staff', branch_ids: [] })
+    expect(payload.access_token).toMatch(/^zb_s_/)
+    expect((await as(payload.access_token)(getMe)).payload.id).toBe(payload.id)
+    expect(await actionsOf(payload.id)).toEqual(['created_by_provider by system'])
+
+    provider.accounts.set('juma-1', { ...juma, email: 'another@test.example' })
+    const again = await signInAs('juma-1')
+    expect([again.payload.id, again.payload.user.email]).toEqual([payload.id, 'juma@test.example'])
+    // Nobody has a password until an admin sends a link.
+    const { rows } = await server.pool.query('select password_hash from users where id = $1', [payload.id])
+    expect(rows).toEqual([{ password_hash: null }])
+    const confirmed = await as(again.payload.access_token)(confirmIdentity, { body: { password: 'any' } })
+    expect(confirmed.error.fields).toMatchObject([{ message: expect.stringContaining('You have no password here') }])
+    expect((await server.admin.call(createPasswordLink, { params: { id: payload.id } })).payload.link).toContain(
+      '#reset=',
+    )
+  })
+
+  it('links a user by a verified e-mail address only, and to one account only', async () => {
+    provider.accounts.set('staff-1', { ...juma, email: 'STAFF@test.example', email_verified: false })
+    const unverified = await signInAs('staff-1')
+    expect([unverified.status, unverified.error.code]).toEqual([403, 'no_access'])
+    expect(unverified.error.message).toContain('does not confirm that it is you')
+
+    provider.accounts.set('staff-1', { ...juma, email: 'STAFF@test.example' })
+    const linked = await signInAs('staff-1')
+    expect(linked.payload).toMatchObject({ id: server.staff.id, user: { email: 'staff@test.example' } })
+    expect(linked.payload.user.branch_ids).toEqual([server.branch_id])
+    expect(await actionsOf(server.staff.id)).toEqual(['provider_linked by system'])
+
+    provider.accounts.set('other-1', { ...juma, email: 'staff@test.example' })
+    expect((await signInAs('other-1')).error.code).toBe('no_access')
+    provider.accounts.set('nameless', { groups: ['buyers'] })
+    expect((await signInAs('nameless')).error.message).toContain('no valid name and e-mail address')
+  })
+
+  it('refuses a user whose groups give no role, and creates nobody', async () => {
+    provider.accounts.set('juma-1', { ...juma, groups: ['everyone'] })
+    const { status, error } = await signInAs('juma-1')
+    expect([status, error.message]).toEqual([
+      403,
+      'Your account at the identity provider has no role here. Ask an administrator for access.',
+    ])
+    const { rows } = await server.pool.query('select 1 from users where email = $1', [juma.email])
+    expect(rows).toEqual([])
+  })
+
+  it('gives the role of the provider at each sign-in, and ends the sessions with the former one', async () => {
+    provider.accounts.set('juma-1', juma)
+    const first = (await signInAs('juma-1')).payload
+    provider.accounts.set('juma-1', { ...juma, groups: ['readers'] })
+    const second = (await signInAs('juma-1')).payload
+    expect(second.user.role).toBe('viewer')
+    expect((await as(first.access_token)(getMe)).status).toBe(401)
+    expect((await as(second.access_token)(getMe)).status).toBe(200)
+    expect(await actionsOf(first.id)).toEqual(['changed by system', 'created_by_provider by system'])
+    await signInAs('juma-1')
+    expect(await actionsOf(first.id)).toHaveLength(2)
+  })
+
+  it('gives the branches of the provider where they are mapped', async () => {
+    await server.stop()
+    server = await serverWith({ OIDC_BRANCHES: 'dar=DSM, north=ARK, all=*, moon=LUN' })
+    const branchesWith = async (...groups: string[]) => {
+      provider.accounts.set('juma-1', { ...juma, groups: ['buyers', ...groups] })
+      const { payload, error } = await signInAs('juma-1')
+      return error ? error.code : payload.user.branch_ids.toSorted()
+    }
+    expect(await branchesWith('dar')).toEqual([server.branch_id])
+    expect(await branchesWith('north', 'dar')).toEqual([server.branch_id, server.other_branch_id].toSorted())
+    expect(await branchesWith('north')).toEqual([server.other_branch_id])
+    expect(await branchesWith('all')).toHaveLength(2)
+    for (const none of ['moon', 'mars']) expect(await branchesWith(none)).toBe('no_access')
+  })
+
+  it('refuses an inactive user, and leaves the last administrator the role', async () => {
+    provider.accounts.set('staff-1', { ...juma, email: 'staff@test.example' })
+    await updated(server.staff, { active: false })
+    expect((await signInAs('staff-1')).error.message).toContain('Your account is inactive')
+
+    provider.accounts.set('admin-1', { ...juma, email: 'admin@test.example', groups: ['readers'] })
+    const { payload } = await signInAs('admin-1')
+    expect(payload).toMatchObject({ id: server.admin.id, user: { role: 'admin' } })
+    expect(log).toContain('last_admin_kept')
+    // With a second one it is taken away.
+    await updated(server.viewer, { role: 'admin' })
+    expect((await signInAs('admin-1')).payload.user.role).toBe('viewer')
+  })
+
+  it('counts as the second factor that the company requires', async () => {
+    provider.accounts.set('juma-1', juma)
+    const before = (await signInAs('juma-1')).payload
+    await server.pool.query(
+      `insert into second_factors (user_id, sealed_secret, confirmed_at) values ($1, 'sealed', now())`,
+      [server.admin.id],
+    )
+    await server.pool.query('update sessions set confirmed_at = $1 where user_id = $2', [
+      server.clock.now.toISOString(),
+      server.admin.id,
+    ])
+    const { version } = (await server.admin.call(getCompany)).payload
+    expect((await server.admin.call(requireSecondFactor, { version, body: { required: true } })).status).toBe(200)
+    expect((await server.staff.call(getMe)).status).toBe(401)
+    expect((await as(before.access_token)(getMe)).status).toBe(200)
+    const after = (await signInAs('juma-1')).payload
+    expect(after).not.toHaveProperty('second_factor_needed')
+    expect((await as(after.access_token)(getCompany)).status).toBe(200)
+  })
+
+  it('reports that the user cancelled', async () => {
+    const { address, ticket } = await begin()
+    const { status, error } = await finish(ticket, await sentBack(await provider.cancel(address)))
+    expect([status, error.code]).toEqual([403, 'provider_refused'])
+  })
+
+  it('reports that the provider is away, and works once it is back', async () => {
+    const port = Number(new URL(provider.issuer).port)
+    await provider.stop()
+    const { status, error } = await server.nobody.call(startSingleSignOn)
+    expect([status, error.code]).toEqual([502, 'provider_unreachable'])
+    provider = await startIdentityProvider(callback, port)
+    const { address, ticket } = await begin()
+    provider.accounts.set('juma-1', juma)
+    const answer = await sentBack(await provider.signIn(address, 'juma-1'))
+    await provider.stop()
+    const finished = await finish(ticket, answer)
+    expect([finished.status, finished.error.code]).toEqual([502, 'provider_unreachable'])
+    provider = await startIdentityProvider(callback, port)
+  })
+
+  it('refuses an ID token that another provider signed', async () => {
+    provider.accounts.set('juma-1', juma)
+    provider.publishKeys('of another')
+    expect((await signInAs('juma-1')).error.code).toBe('sign_in_expired')
+    provider.publishKeys('own')
+  })
+
+  it('counts a wrong answer as a guess, and no right one', async () => {
+    provider.accounts.set('juma-1', juma)
+    const { address, ticket } = await begin()
+    const answer = await sentBack(await provider.signIn(address, 'juma-1'))
+    for (let guess = 0; guess < 29; guess += 1) expect((await finish('zb_o_guess', answer)).status).toBe(403)
+    expect((await finish(ticket, answer)).status).toBe(200)
+    expect((await finish('zb_o_guess', answer)).status).toBe(403)
+    expect((await finish('zb_o_guess', answer)).status).toBe(429)
+  })
+
+  it('leads back to the application alone, whatever the query says', async () => {
+    const { headers } = await server.app.inject({ url: '/api/auth/single-sign-on/callback' })
+    expect(headers.location).toBe(`${base}/`)
+    expect(await sentBack('redirect_uri=https://evil.example&code=a')).not.toBe('')
+    const long = await server.app.inject({ url: `/api/auth/single-sign-on/callback?code=${'x'.repeat(5000)}` })
+    expect(long.headers.location).toBe(`${base}/`)
+  })
+})
+
+describe('An answer of the provider is refused', () => {
+  beforeAll(async () => {
+    server = await serverWith({})
+  })
+  afterAll(() => server.stop())
+
+  let address: string
+  let ticket: string
+  let query: string
+  beforeEach(async () => {
+    provider.accounts.set('juma-1', juma)
+    ;({ address, ticket } = await begin())
+    query = await provider.signIn(address, 'juma-1')
+  })
+  const refused = async (sent: string, of = ticket) => {
+    const { status, error } = await finish(of, await sentBack(sent))
+    expect([status, error.code]).toEqual([403, 'sign_in_expired'])
+  }
+  const changed = (name: string, value: string) => {
+    const params = new URLSearchParams(query)
+    params.set(name, value)
+    return params.toString()
+  }
+
+  it('when it was used', async () => {
+    log = ''
+    expect((await finish(ticket, await sentBack(query))).status).toBe(200)
+    await refused(query)
+    // By this server, not only by the provider.
+    expect(log).toContain('"reason":"no_attempt"')
+    // Neither does it fit a new attempt.
+    await refused(query, (await begin()).ticket)
+  })
+
+  it('for all but one of three at the same moment', async () => {
+    const answer = await sentBack(query)
+    const answers = await Promise.all([1, 2, 3].map(() => finish(ticket, answer)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+  })
+
+  it('with another state', () => refused(changed('state', 'another')))
+  it('of another provider', () => refused(changed('iss', 'https://login.example')))
+  it('with another code', () => refused(changed('code', 'another')))
+  it('without the ticket of the browser that began', () => refused(query, 'zb_o_guessed'))
+
+  it('whose ID token has another nonce', async () => {
+    await server.pool.query(`update sign_in_attempts set nonce = 'another'`)
+    await refused(query)
+  })
+
+  it('without the verifier of its challenge', async () => {
+    await server.pool.query('update sign_in_attempts set code_verifier = $1', ['v'.repeat(43)])
+    await refused(query)
+  })
+
+  it('after ten minutes, when nothing of it is kept any more', async () => {
+    server.clock.advance(10 * 60_000)
+    await refused(query)
+    await tidy(server.db, server.clock.now)
+    expect((await server.pool.query('select 1 from sign_in_attempts')).rows).toEqual([])
+  })
+
+  it('and its log has no secret', async () => {
+    const answer = await sentBack(query)
+    const { payload } = await finish(ticket, answer)
+    await refused(query)
+    const params = new URLSearchParams(query)
+    const secrets = [ticket, answer, params.get('code'), params.get('state'), payload.access_token, 'the secret of']
+    expect(log).toContain('single_sign_on_refused')
+    for (const secret of secrets) expect(log).not.toContain(String(secret))
+  })
+})
+
+describe('A server without an identity provider', () => {
+  it('offers no sign-in there, and refuses one', async () => {
+    const server = await startTestServer()
+    try {
+      expect((await server.nobody.call(getSignInInfo)).payload.single_sign_on).toBeNull()
+      expect((await server.nobody.call(startSingleSignOn)).status).toBe(404)
+      expect((await server.nobody.call(finishSingleSignOn, { body: { ticket: 'a', answer: 'a' } })).status).toBe(404)
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { roles, type Role } from './roles'
+
+/** What the values of an identity provider's claim give: pairs of a value and a role, or of a value and a branch tag. */
+export type ClaimMapping = readonly (readonly [value: string, gives: string])[]
+
+/** In place of a branch tag: all branches. */
+export const everyBranch = '*'
+
+/** Reads `buyers=staff, auditors=viewer`. A value may contain equals signs, the last one counts; null for other texts. */
+export function readMapping(text: string): ClaimMapping | null {
+  const pairs = text.split(',').flatMap((part) => {
+    const [, value, gives] = /^\s*(\S.*?)\s*=\s*([^\s=]+)\s*$/.exec(part) ?? []
+    return value && gives ? [[value, gives] as const] : []
+  })
+  return pairs.length === text.split(',').length ? pairs : null
+}
+
+/** Returns the texts of a claim: of its name, or else of a path into the claims, such as `realm_access.roles`. */
+export function claimValues(claims: Readonly<Record<string, unknown>>, name: string): string[] {
+  const found = Object.hasOwn(claims, name)
+    ? claims[name]
+    : name.split('.').reduce<unknown>((inner, key) => ownValue(inner, key), claims)
+  return [found].flat().filter((value) => typeof value === 'string')
+}
+
+const ownValue = (inner: unknown, key: string): unknown =>
+  typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+    ? (inner as Record<string, unknown>)[key]
+    : undefined
+
+export interface MappedAccess {
+  role: Role
+  /** Undefined where the provider does not decide on branches; an admin acts in all of them. */
+  branch_tags: string[] | undefined
+}
+
+/** Returns the highest role of these values, and all of their branches; undefined where they give no role or no branch. */
+export function mappedAccess(
+  values: readonly string[],
+  { roles: roleMapping, branches }: { roles: ClaimMapping; branches: ClaimMapping | undefined },
+): MappedAccess | undefined {
+  const given = (mapping: ClaimMapping) => mapping.filter(([value]) => values.includes(value)).map(([, gives]) => gives)
+  const givenRoles = given(roleMapping)
+  const role = roles.find((each) => givenRoles.includes(each))
+  if (!role) return undefined
+  if (role === 'admin' || !branches) return { role, branch_tags: undefined }
+  const branch_tags = [...new Set(given(branches))]
+  return branch_tags.length > 0 ? { role, branch_tags } : undefined
+}

@@ -1,0 +1,22 @@
+/* A sign-in at the identity provider that has begun, in this tab: the page is left for the provider's and loaded anew after it. */
+
+const key = 'zabuni:single-sign-on'
+
+interface BegunSignIn {
+  ticket: string
+  /** The page to open after it. */
+  path?: string | undefined
+}
+
+export const keepBegun = (begun: BegunSignIn) => sessionStorage.setItem(key, JSON.stringify(begun))
+
+/** Returns it once; undefined in another tab, and when the answer is opened again. */
+export function takeBegun(): BegunSignIn | undefined {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  try {
+    return (JSON.parse(kept ?? 'null') as BegunSignIn | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { refusal, type Refusal } from '../../http/refusal'
+
+/** A refusal whose cause is for the log alone. */
+export type ProviderRefusal = Refusal & { reason: string }
+
+const withReason = (reason: string, refused: Refusal): ProviderRefusal => Object.assign(refused, { reason })
+
+/** The user cancelled, or may not use this application there. */
+export const providerRefused = (reason: string) =>
+  withReason(
+    reason,
+    refusal(403, 'provider_refused', 'The identity provider did not sign you in. Try again, or ask an administrator.'),
+  )
+
+const unreachable = 'provider_unreachable'
+
+/** It does not answer, or it does not accept this server. */
+export const providerUnreachable = (reason: string) =>
+  withReason(reason, refusal(502, unreachable, 'We can’t reach the identity provider. Try again in a minute.'))
+
+export const isUnreachable = (error: unknown) => (error as Partial<Refusal>).refusal?.code === unreachable
+
+/** Late, used, forged and foreign answers get the same refusal. */
+export const signInExpired = (reason: string) =>
+  withReason(reason, refusal(403, 'sign_in_expired', 'This sign-in has expired or was used already. Sign in again.'))

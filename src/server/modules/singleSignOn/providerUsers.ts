@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import type * as auth from '../../../contract/auth'
+import { createUserBodySchema, type User } from '../../../contract/users'
+import { claimValues, mappedAccess } from '../../../domain/access/singleSignOn'
+import type { Role } from '../../../domain/access/roles'
+import { saved } from '../../audit/saved'
+import type { Sql } from '../../db/database'
+import { user_identities } from '../../db/schema/people'
+import type { SingleSignOn } from '../../env'
+import { refusal } from '../../http/refusal'
+import type { Change } from '../../http/route'
+import { endSessionsOf } from '../sessions/sessionRepository'
+import { confirmActive, findCredentials, getUser, insertUser, isLastAdmin, updateUser } from '../users/usersRepository'
+import { branchIdsOf } from './mappedBranches'
+import type { Claims } from './provider'
+
+type SignIn = Pick<Change<typeof auth.finishSingleSignOn>, 'db' | 'now' | 'record' | 'request'>
+
+/** What the mapping gives a user; the branches are undefined where the provider does not decide on them. */
+interface Access {
+  role: Role
+  branch_ids: string[] | undefined
+}
+
+const refused = (message: string) => refusal(403, 'no_access', message)
+
+/**
+ * Returns the id of the user of these claims: the one of an earlier sign-in, the one with this verified e-mail address, or
+ * a new one. The role and branches are those of the mapping from now on.
+ */
+export async function userOfClaims(change: SignIn, settings: SingleSignOn, claims: Claims): Promise<string> {
+  const access = await accessOf(change.db, settings, claims)
+  const known = (await findIdentity(change.db, claims)) ?? (await linkByEmail(change, claims))
+  const user = known ? await getUser(change.db, known) : await createUser(change, claims, access)
+  if (known) await applyAccess(change, user, access)
+  if (!(await confirmActive(change.db, user.id)))
+    throw refused('Your account is inactive. Ask an administrator to activate it.')
+  return user.id
+}
+
+async function accessOf(db: Sql, { claim, roles, branches }: SingleSignOn, claims: Claims): Promise<Access> {
+  const mapped = mappedAccess(claimValues(claims, claim), { roles, branches })
+  const branch_ids = mapped?.branch_tags && (await branchIdsOf(db, mapped.branch_tags))
+  if (!mapped || branch_ids?.length === 0)
+    throw refused('Your account at the identity provider has no role here. Ask an administrator for access.')
+  return { role: mapped.role, branch_ids }
+}
+
+async function findIdentity(db: Sql, { iss, sub }: Claims): Promise<string | undefined> {
+  const [identity] = await db
+    .select({ user_id: user_identities.user_id })
+    .from(user_identities)
+    .where(and(eq(user_identities.issuer, iss), eq(user_identities.subject, sub)))
+  return identity?.user_id
+}
+
+/**
+ * Links the user with this e-mail address. Only where the provider has verified the address, and to a user without another
+ * account there: otherwise a user who writes a colleague's address into a profile would sign in as that colleague.
+ */
+async function linkByEmail({ db, record }: SignIn, claims: Claims): Promise<string | undefined> {
+  const email = emailIn(claims)
+  const user = await findCredentials(db, email)
+  if (!user) return undefined
+  const taken = await db
+    .select({ user_id: user_identities.user_id })
+    .from(user_identities)
+    .where(and(eq(user_identities.user_id, user.id), eq(user_identities.issuer, claims.iss)))
+  if (claims.email_verified !== true || taken.length > 0)
+    throw refused(
+      'A user with your e-mail address exists, but the identity provider does not confirm that it is you. Ask an administrator.',
+    )
+  await insertIdentity(db, user.id, claims)
+  record({ action: 'provider_linked', entity: 'users', entity_id: user.id })
+  return user.id
+}
+
+/** Creates a user without a password. */
+async function createUser({ db, record }: SignIn, claims: Claims, { role, branch_ids = [] }: Access): Promise<User> {
+  const email = emailIn(claims)
+  const name = [claims.name, claims.preferred_username, email].find((each) => typeof each === 'string' && each.trim())
+  const values = createUserBodySchema.safeParse({ name: String(name).slice(0, 200), email, role, branch_ids })
+  if (!values.success) throw withoutEmail()
+  const user = await insertUser(db, values.data)
+  await insertIdentity(db, user.id, claims)
+  record({ action: 'created_by_provider', entity: 'users', entity_id: user.id, after: user })
+  return user
+}
+
+const withoutEmail = () =>
+  refused('The identity provider sent no valid name and e-mail address for you. Ask an administrator.')
+
+function emailIn({ email }: Claims): string {
+  if (typeof email !== 'string' || !email.trim()) throw withoutEmail()
+  return email.trim()
+}
+
+const insertIdentity = (db: SignIn['db'], user_id: string, { iss, sub }: Claims) =>
+  db.insert(user_identities).values({ issuer: iss, subject: sub, user_id })
+
+/** Gives the user the role and branches of the mapping. MST-05: the last admin stays one. */
+async function applyAccess({ db, now, record, request }: SignIn, user: User, { role: mapped, branch_ids }: Access) {
+  const stays = mapped !== 'admin' && (await isLastAdmin(db, user))
+  if (stays) request.log.warn({ event: 'last_admin_kept', user_id: user.id }, 'the last administrator keeps the role')
+  const role = stays ? 'admin' : mapped
+  if (role === user.role && (!branch_ids || isSame(branch_ids, user.branch_ids))) return
+  const changes = { role, ...(branch_ids ? { branch_ids } : {}) }
+  const { before, after } = await updateUser(db, user.id, user.version, changes)
+  // As when an admin changes it: a new role ends the sessions of the user.
+  if (before.role !== after.role) await endSessionsOf(db, after.id, now)
+  record(saved('users', { before, after }))
+}
+
+const isSame = (left: readonly string[], right: readonly string[]) => left.toSorted().join() === right.toSorted().join()
