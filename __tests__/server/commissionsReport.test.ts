@@ -1,6 +1,7 @@
 import readExcelFile from 'read-excel-file/node'
 import { getCommissionStatement, listCommissionEntries } from '../../src/contract/commission'
 import { exportCommissionsReport, getCommissionsReport } from '../../src/contract/reports'
+import { commissionKinds } from '../../src/domain/commissions/commission'
 import { addBalances, commissionFilters, type CommissionFilter } from '../../src/domain/dashboard/commissions'
 import { fillDashboard } from './support/dashboardData'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
@@ -110,6 +111,20 @@ describe('The commissions report', () => {
       expect([meta.total, closing ?? due]).toEqual([count, due])
       if (closing === undefined) expect(Number(due)).toBe(0)
     }
+  })
+
+  it('opens the entries that each amount is the sum of', async () => {
+    const found = await read()
+    for (const { agent_id: id, currency, ...sums } of found)
+      for (const kind of commissionKinds) {
+        const { payload, meta } = await server.staff.call(listCommissionEntries, {
+          params: { id },
+          query: { currency, kind, limit: 200 },
+        })
+        expect(meta.total).toBe(payload.length)
+        expect([kind, payload.reduce((sum, { amount }) => sum + Number(amount), 0)]).toEqual([kind, Number(sums[kind])])
+      }
+    for (const kind of commissionKinds) expect(found.some((row) => Number(row[kind]) > 0)).toBe(true)
   })
 
   it('has the total of each currency', async () => {

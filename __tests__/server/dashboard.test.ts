@@ -7,12 +7,12 @@ import {
 } from '../../src/contract/dashboard'
 import { listEnquiries } from '../../src/contract/enquiries'
 import { listOrders } from '../../src/contract/orders'
+import { listPrices } from '../../src/contract/prices'
 import { listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { listRfqs } from '../../src/contract/rfqs'
 import { attentionKinds, attentionList, type AttentionKind } from '../../src/domain/dashboard/attention'
 import {
   addBranches,
-  askedList,
   hitRate,
   marginPercent,
   outcomeList,
@@ -20,7 +20,8 @@ import {
   stageList,
   wonList,
 } from '../../src/domain/dashboard/figures'
-import type { FigureList } from '../../src/domain/dashboard/figureList'
+import { respondedList } from '../../src/domain/dashboard/suppliers'
+import { uncostedOf, unvaluedOf, type FigureList } from '../../src/domain/dashboard/figureList'
 import { dayIn, daysAfter } from '../../src/domain/dates/days'
 import { exchange_rates } from '../../src/server/db/schema/company'
 import { fillDashboard } from './support/dashboardData'
@@ -29,7 +30,13 @@ import { startTestServer, type Person, type TestServer } from './support/testSer
 
 const today = '2026-11-20'
 const zone = 'Africa/Dar_es_Salaam'
-const lists = { enquiries: listEnquiries, rfqs: listRfqs, orders: listOrders, purchase_orders: listPurchaseOrders }
+const lists = {
+  enquiries: listEnquiries,
+  rfqs: listRfqs,
+  orders: listOrders,
+  purchase_orders: listPurchaseOrders,
+  prices: listPrices,
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -287,7 +294,10 @@ describe('The figures of the dashboard', () => {
     const { pipeline } = addBranches([await own()])
     expect(pipeline).toEqual(expected)
     expect(pipeline.every(({ count, unvalued }) => count > unvalued && unvalued > 0)).toBe(true)
-    for (const { stage, count } of pipeline) expect([stage, await totalOf(stageList(stage))]).toEqual([stage, count])
+    for (const { stage, count, unvalued } of pipeline) {
+      const list = stageList(stage)
+      expect([stage, await totalOf(list), await totalOf(unvaluedOf(list))]).toEqual([stage, count, unvalued])
+    }
   })
 
   it('has what was won, quoted and earned in each of the last twelve months', async () => {
@@ -323,13 +333,18 @@ describe('The figures of the dashboard', () => {
 
   it('opens a list with the same total for each month, and for the whole period', async () => {
     const { months, ...period } = await own()
-    const { won: wonInAll, quoted } = addBranches([{ ...period, months }])
+    const { won: wonInAll, quoted, margin } = addBranches([{ ...period, months }])
     for (const month of months) {
       expect([month.month, await totalOf(wonList(month))]).toEqual([month.month, month.won.count])
       for (const of of ['won', 'lost', 'waiting'] as const)
         expect([month.month, of, await totalOf(quotedList(of, month))]).toEqual([month.month, of, month.quoted[of]])
     }
     expect(await totalOf(wonList(period))).toBe(wonInAll.count)
+    expect(await totalOf(unvaluedOf(wonList(period)))).toBe(wonInAll.unvalued)
+    expect(await totalOf(uncostedOf(wonList(period)))).toBe(margin!.uncosted)
+    expect(Math.min(wonInAll.unvalued, margin!.uncosted)).toBeGreaterThan(0)
+    for (const of of ['won', 'lost', 'waiting'] as const)
+      expect([of, await totalOf(quotedList(of, period))]).toEqual([of, quoted[of]])
     expect(hitRate(quoted)).toBe(String(Math.round((quoted.won * 1000) / (quoted.won + quoted.lost)) / 10))
   })
 
@@ -389,7 +404,11 @@ describe('The figures of the dashboard', () => {
         from_hours: at(0.25),
         to_hours: at(0.75),
       })
-      expect(await totalOf(askedList(supplier.supplier_id, { from, to }))).toBe(supplier.asked)
+      for (const response of ['asked', 'answered'] as const)
+        expect([response, await totalOf(respondedList(response, { from, to }, supplier.supplier_id))]).toEqual([
+          response,
+          supplier[response],
+        ])
     }
   })
 
@@ -407,6 +426,11 @@ describe('The figures of the dashboard', () => {
     }
     expect(marginPercent(total.margin!)).toMatch(/^-?[0-9]+([.][0-9])?$/)
     expect((await read({ branches: 'all' })).branches.map(({ branch_id }) => branch_id)).toEqual([server.branch_id])
+  })
+
+  it('is not filtered by cost for a viewer', async () => {
+    const { status, error } = await server.viewer.call(listOrders, { query: { no_cost: 'true' } })
+    expect([status, error.message]).toEqual([403, 'You can’t filter orders by cost. Ask an administrator for access.'])
   })
 
   it('shows no margin to a viewer, and nothing to be empty once there is a document', async () => {

@@ -4,12 +4,15 @@ import { getAgentCommission, listDueCommission } from '../../src/contract/commis
 import { getOrder, listOrders } from '../../src/contract/orders'
 import { getOrderDocument } from '../../src/contract/documents'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
+import { getSuppliersReport } from '../../src/contract/reports'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import type { Order } from '../../src/contract/order'
+import { listedCount } from '../../src/domain/dashboard/suppliers'
 import type { Database } from '../../src/server/db/database'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import example from '../../src/server/seed/workedExample.json'
 import { startDemoServer, type DemoServer } from './support/demoServer'
+import { listedFigures, readListed } from './support/listedFigures'
 import { countSortKeys, wrongSortKeys } from './support/sortKeys'
 import { caller, type Person } from './support/testServer'
 
@@ -29,6 +32,19 @@ describe('The data of the demo company', () => {
   it('has what its lists are sorted by, equal to what it is taken from after all steps', async () => {
     expect(await wrongSortKeys(pool)).toEqual([])
     for (const count of Object.values(await countSortKeys(pool))) expect(count).toBeGreaterThan(1)
+  })
+
+  it('has figures in the supplier scorecard that each open a list with the same total', async () => {
+    const [card] = (await call(getSuppliersReport, { query: { from: '2025-01-01', to: '2027-12-31' } })).payload
+    const [branch] = card!.branches
+    const scores = [...card!.rows, { ...card!.total, supplier_id: undefined }]
+    for (const score of scores)
+      for (const figure of listedFigures) {
+        const { total } = await readListed({ call }, figure, branch!, score.supplier_id)
+        expect([score.supplier_id, figure, total]).toEqual([score.supplier_id, figure, listedCount(score, figure)])
+      }
+    for (const figure of ['asked', 'answered', 'offered', 'won', 'due'] as const)
+      expect([figure, listedCount(card!.total, figure) > 0]).toEqual([figure, true])
   })
 
   const ordersOf = async (query: object) =>

@@ -283,7 +283,15 @@ describe('A payment', () => {
       expect(await found('paid')).toEqual([all])
       expect(await found('overpaid')).toEqual([over])
       expect([nothing, deposit, all, over, dollars]).not.toContain(quoted.id)
-      expect(await done(other.viewer.call(getOutstandingPayments, {}))).toEqual({
+      const outstanding = await done(other.viewer.call(getOutstandingPayments, {}))
+      const totalOf = async (payment: 'deposit_due' | 'balance_due', currency: string) =>
+        (await other.viewer.call(listOrders, { query: { payment, currency } })).meta.total
+      for (const { currency, orders, deposits } of outstanding.currencies)
+        expect([await totalOf('balance_due', currency), await totalOf('deposit_due', currency)]).toEqual([
+          orders,
+          deposits,
+        ])
+      expect(outstanding).toEqual({
         currencies: [
           { currency: 'TZS', orders: 2, balance: '14400000', deposits: 1, deposit_balance: '3600000' },
           { currency: 'USD', orders: 1, balance: '8999999.50', deposits: 0, deposit_balance: '0.00' },

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node'
 import { getItemHistory } from '../../src/contract/itemHistory'
 import { exportPrices, listPrices } from '../../src/contract/prices'
-import { pricesInFigures } from '../../src/domain/dashboard/itemPrices'
+import { priceList, pricesInFigures, pricesList } from '../../src/domain/dashboard/itemPrices'
 import { insertItem, insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -63,8 +63,16 @@ describe('The price history of an item', () => {
 
   it('opens a list with as many prices, and is exported with them', async () => {
     const rows = await rowsOfItem()
-    const { meta } = await server.staff.call(listPrices, { query: { item_id } })
+    const { meta } = await server.staff.call(listPrices, { query: pricesList(item_id).query })
     expect(meta.total).toBe(rows.length)
+    const { payload } = await server.staff.call(getItemHistory, { params: { id: item_id }, query: { currency: 'TZS' } })
+    const { latest, lowest } = pricesInFigures(payload)
+    for (const price of [latest!, lowest!]) {
+      const { query: of } = priceList(item_id, price)
+      const listed = await server.staff.call(listPrices, { query: of })
+      const [only, ...others] = listed.payload
+      expect([only?.id, only?.unit_price, others]).toEqual([price.id, price.unit_price, []])
+    }
     const query = { item_id, format: 'xlsx', sort: 'quoted_on', columns: 'quoted_on,unit_price', headings: 'Day|Price' }
     const { rawPayload } = await server.app.inject({
       method: 'GET',

@@ -1,6 +1,7 @@
 import readExcelFile from 'read-excel-file/node'
 import { listOrders } from '../../src/contract/orders'
 import { exportQuotationsReport, getQuotationsReport } from '../../src/contract/reports'
+import { unvaluedOf } from '../../src/domain/dashboard/figureList'
 import {
   addQuotations,
   daysOfQuotations,
@@ -136,6 +137,7 @@ describe('The quotations report', () => {
       (await server.staff.call(listOrders, { query, branch_id: server.branch_id })).meta.total
     const { total, currencies } = addQuotations(branches)
     expect(await totalOf(quotationList(branch!))).toBe(total.count)
+    expect(await totalOf(unvaluedOf(quotationList(branch!)))).toBe(total.unvalued)
     for (const { currency, count } of currencies)
       expect([currency, await totalOf(quotationList(branch!, currency))]).toEqual([currency, count])
     const steps = expirySteps(within, branches).filter(({ count }) => count > 0)

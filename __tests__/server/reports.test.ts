@@ -2,6 +2,7 @@ import readExcelFile from 'read-excel-file/node'
 import type { ExportOperation } from '../../src/contract/exports'
 import { listOrders } from '../../src/contract/orders'
 import { exportSalesReport, getSalesReport } from '../../src/contract/reports'
+import { uncostedOf, unvaluedOf, type FigureList } from '../../src/domain/dashboard/figureList'
 import { addSales, salesGroupings, salesList, type SalesGrouping } from '../../src/domain/dashboard/sales'
 import { dayIn } from '../../src/domain/dates/days'
 import { fillDashboard } from './support/dashboardData'
@@ -181,6 +182,19 @@ describe('The sales report', () => {
       const { meta } = await server.staff.call(listOrders, { query, branch_id: server.branch_id })
       expect([key, meta.total]).toEqual([key, won.count])
     }
+    const { query } = salesList('month', null, branch!)
+    const { meta, payload } = await server.staff.call(listOrders, {
+      query: { ...query, limit: 200 },
+      branch_id: server.branch_id,
+    })
+    expect(meta.total).toBe(branch!.total.won.count)
+    const totalOf = async (of: FigureList) =>
+      (await server.staff.call(listOrders, { query: of.query, branch_id: server.branch_id })).meta.total
+    const all = salesList('month', null, branch!)
+    expect(await totalOf(unvaluedOf(all))).toBe(branch!.total.won.unvalued)
+    expect(await totalOf(uncostedOf(all))).toBe(branch!.total.margin!.uncosted)
+    // The amounts are those of the orders in the list.
+    expect(payload.map(({ id }) => id).sort()).toEqual((await wonOrders()).map(({ order }) => order.id).sort())
   })
 
   it('divides an order among its categories without a remainder: all groupings have the same amount', async () => {

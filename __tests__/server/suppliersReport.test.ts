@@ -1,11 +1,9 @@
 import readExcelFile from 'read-excel-file/node'
-import { listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { exportSuppliersReport, getSuppliersReport } from '../../src/contract/reports'
-import { listRfqs } from '../../src/contract/rfqs'
-import { askedList } from '../../src/domain/dashboard/figures'
-import { expectedList, expectedStatuses } from '../../src/domain/dashboard/suppliers'
+import { expectedStatuses, listedCount } from '../../src/domain/dashboard/suppliers'
 import { dayIn } from '../../src/domain/dates/days'
 import { fillDashboard } from './support/dashboardData'
+import { listedFigures, readListed } from './support/listedFigures'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
 const zone = 'Africa/Dar_es_Salaam'
@@ -108,12 +106,16 @@ function costOf({ frozen, inShillings }: All, allocation: Row, line: Row, quote:
   return inShillings((bought / factor) * price * Number(rate), rfq.currency!, award.awarded_on!)
 }
 
-/** The score of a supplier in branches, calculated again in plain code. */
-function scoreOf(all: All, branch_ids: readonly string[], supplier_id?: string) {
+/** The score of a supplier in branches, calculated again in plain code; of these RFQs only, if they are given. */
+function scoreOf(all: All, branch_ids: readonly string[], supplier_id?: string, rfq_ids?: readonly string[]) {
   const today = dayIn(server.clock.now, zone)
   const { rfqs, invitations, quotes, lines, awards, allocations, orders, receipts } = all
   const sent = rfqs.filter(
-    (rfq) => branch_ids.includes(rfq.branch_id!) && rfq.sent_at && isIn(dayIn(new Date(rfq.sent_at), zone)),
+    (rfq) =>
+      branch_ids.includes(rfq.branch_id!) &&
+      (rfq_ids === undefined || rfq_ids.includes(rfq.id)) &&
+      rfq.sent_at &&
+      isIn(dayIn(new Date(rfq.sent_at), zone)),
   )
   const asked = invitations.filter(
     (each) =>
@@ -132,12 +134,13 @@ function scoreOf(all: All, branch_ids: readonly string[], supplier_id?: string) 
     if (!rfq || !quote) return []
     return lines
       .filter((line) => line.quote_id === quote.id && line.unit_price !== null)
-      .map((line) =>
-        allocations.flatMap((allocation) => {
+      .map((line) => ({
+        rfq_id: rfq.id,
+        costs: allocations.flatMap((allocation) => {
           const award = awards.find(({ id, status }) => id === allocation.award_id && status === 'made')
           return allocation.quote_line_id === line.id && award ? [costOf(all, allocation, line, quote, rfq, award)] : []
         }),
-      )
+      }))
   })
   const due = orders.filter(
     (order) =>
@@ -155,16 +158,20 @@ function scoreOf(all: All, branch_ids: readonly string[], supplier_id?: string) 
       .at(-1)
   const isLate = (order: Row) =>
     order.status === 'received' ? lastOf(order)! > order.expected_on! : order.expected_on! < today
+  const won = offers.filter(({ costs }) => costs.length > 0)
+  const rfqsOf = (rows: readonly object[]) =>
+    new Set(rows.map((row) => ('rfq_id' in row ? row.rfq_id : undefined))).size
   return {
+    rfqs: { asked: rfqsOf(asked), answered: rfqsOf(answered), offered: rfqsOf(offers), won: rfqsOf(won) },
     asked: asked.length,
     answered: answered.length,
     median_hours:
       hours.length === 0 ? null : Math.round(((hours[Math.floor(middle)]! + hours[Math.ceil(middle)]!) / 2) * 10) / 10,
     offered: offers.length,
-    won: offers.filter((costs) => costs.length > 0).length,
+    won: won.length,
     awarded: {
-      value: Math.round(offers.flat().reduce((sum: number, cost) => sum + (cost ?? 0), 0)),
-      unvalued: offers.filter((costs) => costs.includes(null)).length,
+      value: Math.round(offers.flatMap(({ costs }) => costs).reduce((sum: number, cost) => sum + (cost ?? 0), 0)),
+      unvalued: offers.filter(({ costs }) => costs.includes(null)).length,
     },
     due: due.length,
     on_time: due.filter((order) => order.status === 'received' && !isLate(order)).length,
@@ -190,30 +197,40 @@ describe('The scorecard of the suppliers', () => {
     const total = scoreOf(all, [server.branch_id])
     expect(inNumbers(card!.total)).toEqual(total)
     // There is something to count in each figure.
-    const { awarded, ...counts } = total
-    for (const [figure, count] of Object.entries({ ...counts, ...awarded }))
+    const { awarded, rfqs, ...counts } = total
+    for (const [figure, count] of Object.entries({ ...counts, ...awarded, ...rfqs }))
       expect([figure, count! > 0]).toEqual([figure, true])
   })
 
-  it('opens lists with the same totals', async () => {
+  it('opens a list with the same total for each figure, of a supplier and of all', async () => {
     const [card] = await read()
     const [branch] = card!.branches
-    for (const { supplier_id, asked, due } of card!.rows) {
-      const sent = await server.staff.call(listRfqs, {
-        query: askedList(supplier_id, branch!).query,
-        branch_id: server.branch_id,
-      })
-      const ordered = await server.staff.call(listPurchaseOrders, {
-        query: expectedList(branch!, supplier_id).query,
-        branch_id: server.branch_id,
-      })
-      expect([supplier_id, sent.meta.total, ordered.meta.total]).toEqual([supplier_id, asked, due])
+    for (const score of [...card!.rows, { ...card!.total, supplier_id: undefined }])
+      for (const figure of listedFigures) {
+        const { total } = await readListed(server.staff, figure, branch!, score.supplier_id)
+        expect([score.supplier_id, figure, total]).toEqual([score.supplier_id, figure, listedCount(score, figure)])
+      }
+    // In RFQs of several suppliers and lines the figures and the documents are not as many.
+    const { rfqs, ...counts } = card!.total
+    for (const figure of ['asked', 'answered', 'offered', 'won'] as const)
+      expect([figure, counts[figure] > rfqs[figure]]).toEqual([figure, true])
+  })
+
+  it('opens the RFQs that its lines and the awarded value are of', async () => {
+    const [all, [card]] = [await readAll(), await read()]
+    const [branch] = card!.branches
+    for (const { supplier_id, offered, won, awarded } of card!.rows) {
+      const inRfqs = async (figure: 'offered' | 'won') =>
+        scoreOf(
+          all,
+          [server.branch_id],
+          supplier_id,
+          (await readListed(server.staff, figure, branch!, supplier_id)).ids,
+        )
+      expect((await inRfqs('offered')).offered).toBe(offered)
+      const again = await inRfqs('won')
+      expect([again.won, again.awarded]).toEqual([won, { ...awarded, value: Number(awarded!.value) }])
     }
-    const { meta } = await server.staff.call(listPurchaseOrders, {
-      query: expectedList(branch!).query,
-      branch_id: server.branch_id,
-    })
-    expect(meta.total).toBe(card!.total.due)
   })
 
   it('of all branches is calculated over all of them, with what each list has; others see only their own', async () => {
@@ -222,13 +239,17 @@ describe('The scorecard of the suppliers', () => {
     const [card] = await read({ branches: 'all' }, server.admin)
     for (const { supplier_id, supplier_name: _, ...row } of card!.rows) {
       expect([supplier_id, inNumbers(row)]).toEqual([supplier_id, scoreOf(all, both, supplier_id)])
-      for (const branch of card!.branches) {
-        const { asked, due } = scoreOf(all, [branch.branch_id], supplier_id)
-        const found = branch.rows.find((each) => each.supplier_id === supplier_id)
-        expect({ asked: found?.asked ?? 0, due: found?.due ?? 0 }).toEqual({ asked, due })
-      }
     }
     expect(inNumbers(card!.total)).toEqual(scoreOf(all, both))
+    for (const branch of card!.branches)
+      for (const listed of [...branch.rows, { ...branch.total, supplier_id: undefined }]) {
+        const { rfqs, due, on_time, late } = scoreOf(all, [branch.branch_id], listed.supplier_id)
+        expect(listed).toEqual({ supplier_id: listed.supplier_id, rfqs, due, on_time, late })
+        for (const figure of listedFigures) {
+          const { total } = await readListed(server.admin, figure, branch, listed.supplier_id)
+          expect([figure, total]).toEqual([figure, listedCount(listed, figure)])
+        }
+      }
     const [own] = await read({ branches: 'all' })
     expect(own!.branches.map(({ branch_id }) => branch_id)).toEqual([server.branch_id])
     expect(inNumbers(own!.total)).toEqual(scoreOf(all, [server.branch_id]))

@@ -226,10 +226,11 @@ export const aScorecard = (over: Partial<Scorecard> = {}): Scorecard => {
     offered: 10,
     won: 4,
     awarded: { value: '42000000', unvalued: 1 },
-    due: 5,
-    on_time: 3,
-    late: 1,
+    rfqs: { asked: 8, answered: 6, offered: 5, won: 2 },
+    ...{ due: 5, on_time: 3, late: 1 },
   }
+  const rfqs = { asked: 2, answered: 0, offered: 0, won: 0 }
+  const total = { ...score, asked: 10, rfqs: { ...score.rfqs, asked: 9 } }
   return {
     currency: 'TZS',
     branches: [
@@ -238,9 +239,10 @@ export const aScorecard = (over: Partial<Scorecard> = {}): Scorecard => {
         from: '2026-09-01',
         to: '2026-11-20',
         rows: [
-          { supplier_id: rfqIds.ningbo, asked: 8, due: 5 },
-          { supplier_id: rfqIds.kariakoo, asked: 2, due: 0 },
+          { supplier_id: rfqIds.ningbo, rfqs: score.rfqs, due: 5, on_time: 3, late: 1 },
+          { supplier_id: rfqIds.kariakoo, rfqs, due: 0, on_time: 0, late: 0 },
         ],
+        total: { rfqs: total.rfqs, due: 5, on_time: 3, late: 1 },
       },
     ],
     rows: [
@@ -250,9 +252,10 @@ export const aScorecard = (over: Partial<Scorecard> = {}): Scorecard => {
         supplier_name: 'Shreeji Valves',
         ...{ asked: 2, answered: 0, median_hours: null, offered: 0, won: 0, due: 0, on_time: 0, late: 0 },
         awarded: { value: '0', unvalued: 0 },
+        rfqs,
       },
     ],
-    total: { ...score, asked: 10 },
+    total,
     ...over,
   }
 }

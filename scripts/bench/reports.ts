@@ -1,5 +1,6 @@
 import { percentile, rounded, timesOf, type Measurement } from './measurement'
 import { insertDashboard } from './seed/insertDashboard'
+import { insertOffers } from './seed/insertOffers'
 import { onEachDatabase } from './serving'
 
 const counts = { pglite: 20_000, postgresql: 1_000_000 }
@@ -27,6 +28,7 @@ export async function bench(): Promise<Measurement[]> {
     const branch = { 'x-branch-id': rows[0]?.id ?? '' }
     const count = counts[kind]
     await insertDashboard(pool, branch['x-branch-id'], count)
+    await insertOffers(pool)
     await insertCommissions(pool, count)
     for (const [name, path] of reports) {
       const asked = () => get(path, branch)

@@ -8,7 +8,7 @@ export const pageTexts: Readonly<Record<string, readonly string[]>> = {
   ReportsPage: ['reports'],
   SalesReportPage: ['dashboard', 'documents', 'lists', 'reports'],
   CommissionsDuePage: ['agents', 'dashboard', 'documents', 'lists', 'reports'],
-  PricesReportPage: ['items', 'lists', 'prices', 'reports'],
+  PricesReportPage: ['dashboard', 'documents', 'items', 'lists', 'prices', 'reports'],
   QuotationReportPage: ['dashboard', 'documents', 'lists', 'reports'],
   SuppliersReportPage: ['dashboard', 'documents', 'lists', 'reports'],
   EnquiriesPage: ['enquiries', 'lists'],

@@ -61,6 +61,7 @@ export const listCommissionEntries = part.list(
   listQuery(['at'], {
     /** Only entries of this month. */ month: monthField.optional(),
     /** Only entries in this currency. */ currency: currency.optional(),
+    kind: z.enum(commissionKinds).optional(),
   }),
   commissionEntrySchema,
 )

@@ -14,6 +14,7 @@ import {
   date,
   documentOf,
   entity,
+  flag,
   id,
   instant,
   listQuery,
@@ -179,6 +180,7 @@ export const listEnquiries = operation.list(
     closed_because: several(z.enum(closedReasonFilters)),
     /** In the branch's currency. */
     ...amounts('value'),
+    /** Only enquiries without a value: no line has a target price, or there is no exchange rate. */ no_value: flag,
     ...span('received'),
     ...span('required'),
     ...span('closed'),

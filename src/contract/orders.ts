@@ -49,6 +49,8 @@ export const listOrders = operation.list(
     payment: several(z.enum(paymentFilters)),
     /** In the branch's currency. */
     ...amounts('total'),
+    /** Only orders without an exchange rate to that currency. */ no_rate: flag,
+    /** Only orders of which the cost is not known in that currency; not for a viewer. */ no_cost: flag,
     ...span('created'),
     ...span('quoted'),
     ...span('confirmed'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { arrivals } from '../domain/orders/lateness'
 import { purchaseOrderStatuses } from '../domain/orders/purchaseOrderLifeCycle'
 import { cells, entityCells, exportOf } from './exports'
 import {
@@ -145,6 +146,8 @@ export const listPurchaseOrders = operation.list(
     client_id: several(id),
     currency: several(currency),
     /** Only sent purchase orders that are overdue, in the branch's time zone. */ late: flag,
+    /** Received in full by the expected day; or received after it, or overdue. */
+    arrival: several(z.enum(arrivals)),
     /** In the branch's currency. */
     ...amounts('total'),
     ...span('created'),

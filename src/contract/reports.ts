@@ -3,6 +3,7 @@ import { commissionFilters } from '../domain/dashboard/commissions'
 import { dashboardPeriods } from '../domain/dashboard/dashboardPeriod'
 import { quotationPeriods, defaultQuotationPeriod } from '../domain/dashboard/quotations'
 import { salesGroupings } from '../domain/dashboard/sales'
+import { supplierResponses } from '../domain/rfqs/supplierResponses'
 import { cells, fileOf } from './exports'
 import { counts, date, id, documentOf, namedObject, party, partyOrNull, texts, textsOrNull } from './fields'
 import { operationsUnder } from './operation'
@@ -117,6 +118,14 @@ export const exportQuotationsReport = fileOf(getQuotationsReport, 'exportQuotati
   value: 'number',
 })
 
+/** How many documents the lists behind a score have. */
+const listedShape = {
+  /** RFQs, each once however many suppliers were asked. */
+  rfqs: z.object(counts(...supplierResponses)),
+  /** Purchase orders expected in the period, and those received in time and late, or overdue. */
+  ...counts('due', 'on_time', 'late'),
+}
+
 const scoreShape = {
   /** RFQs that were sent in the period, and those answered with a quote or a decline. */
   ...counts('asked', 'answered'),
@@ -125,8 +134,7 @@ const scoreShape = {
   ...counts('offered', 'won'),
   /** Awarded goods without freight and tax; the value of `unvalued` lines is not known. Null for a viewer. */
   awarded: z.object({ value: z.string(), unvalued: z.int() }).nullable(),
-  /** Purchase orders expected in the period, and those received in time and late, or overdue. */
-  ...counts('due', 'on_time', 'late'),
+  ...listedShape,
 }
 
 export const supplierScorecardSchema = namedObject('SupplierScorecard', {
@@ -137,7 +145,8 @@ export const supplierScorecardSchema = namedObject('SupplierScorecard', {
       branch_id: id,
       from: date,
       to: date,
-      rows: z.array(z.object({ supplier_id: id, ...counts('asked', 'due') })),
+      rows: z.array(z.object({ supplier_id: id, ...listedShape })),
+      total: z.object(listedShape),
     }),
   ),
   rows: z.array(z.object({ ...party('supplier'), ...scoreShape })),

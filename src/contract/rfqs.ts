@@ -3,6 +3,7 @@ import { linkChannels } from '../domain/rfqs/invitationLifeCycle'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { queues } from '../domain/documents/queues'
 import { rfqStatuses } from '../domain/rfqs/rfqLifeCycle'
+import { supplierResponses } from '../domain/rfqs/supplierResponses'
 import { awardSchema } from './award'
 import { cells, entityCells, exportOf } from './exports'
 import {
@@ -170,6 +171,8 @@ export const listRfqs = operation.list(
     agent_id: several(id),
     currency: several(currency),
     /** Only RFQs with at least one submitted quote. */ answered: flag,
+    /** What a supplier did: one of `supplier_id`, or any. */
+    response: several(z.enum(supplierResponses)),
     ...span('created'),
     ...span('sent'),
     ...span('deadline'),

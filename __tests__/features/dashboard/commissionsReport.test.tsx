@@ -46,6 +46,7 @@ describe('The commissions report', () => {
     ).toEqual([
       `/admin/agents/${baraka!.agent_id}`,
       `/admin/agents/${baraka!.agent_id}?currency=TZS`,
+      ...['earned', 'reversed', 'paid'].map((kind) => `/admin/agents/${baraka!.agent_id}?currency=TZS&kind=${kind}`),
       `/admin/agents/${baraka!.agent_id}?statement`,
     ])
   })
@@ -88,5 +89,17 @@ describe('The commissions report', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Only TZS. Show all' }))
     expect(await screen.findByText('No commission accrued yet.')).toBeVisible()
     expect([...new Set(asked)]).toEqual(['TZS', undefined])
+  })
+
+  it('opens the entries of one kind, from which all are a click away', async () => {
+    const asked: unknown[] = []
+    answer(listCommissionEntries, ({ query }) => {
+      asked.push(query.kind)
+      return page([])
+    })
+    await renderApp({ at: `/admin/agents/${asha!.agent_id}?currency=TZS&kind=paid` })
+    await userEvent.click(await screen.findByRole('link', { name: 'Only TZS: Paid. Show all' }))
+    expect(await screen.findByText('No commission accrued yet.')).toBeVisible()
+    expect([...new Set(asked)]).toEqual(['paid', undefined])
   })
 })

@@ -51,6 +51,7 @@ describe('The dashboard', () => {
     ])
     expect(links).toEqual([
       '/query?status=open',
+      '/query?status=open&no_value=true',
       '/query?status=sourcing',
       '/query?status=quoted',
       `/admin/orders?${won}&${period('confirmed')}`,
@@ -71,6 +72,14 @@ describe('The dashboard', () => {
     expect(margins.texts[2]).toEqual(['November 2026', '3', 'TZS 10,800,000', '20.0 %'])
     const card = screen.getByRole('region', { name: 'Margin by month' })
     expect(plain(card.textContent)).toContain('TZS 21,600,000 · 20.0 % · 3 orders without known costs are left out')
+    expect(within(card).getByRole('link', { name: /^TZS\s21,600,000$/ })).toHaveAttribute(
+      'href',
+      `/admin/orders?${won}&${period('confirmed')}`,
+    )
+    expect(within(card).getByRole('link', { name: '3 orders without known costs are left out' })).toHaveAttribute(
+      'href',
+      `/admin/orders?${won}&${period('confirmed')}&no_cost=true`,
+    )
   })
 
   it('shows the hit rate of the quotations that were answered, and opens the won, the lost and the waiting ones', async () => {
@@ -108,7 +117,10 @@ describe('The dashboard', () => {
     await renderApp({ at: '/dashboard' })
     const { texts, links } = await rowsOf('Supplier response')
     expect(texts).toEqual(['Ningbo Haitai19 h88 %7 of 8 RFQs answered', 'Shreeji Valves–0 %0 of 3 RFQs answered'])
-    expect(links[0]).toBe(`/rfq?supplier_id=${rfqIds.ningbo}&${period('sent')}`)
+    expect(links.slice(0, 2)).toEqual([
+      `/rfq?supplier_id=${rfqIds.ningbo}&${period('sent')}`,
+      `/rfq?supplier_id=${rfqIds.ningbo}&response=answered&${period('sent')}`,
+    ])
   })
 
   it('shows no margin to a viewer', async () => {
@@ -185,9 +197,9 @@ describe('The dashboard', () => {
       'Balance due, deposits included1 orderUSD 120.50',
     ])
     expect(links).toEqual([
-      '/admin/orders?payment=deposit_due',
-      '/admin/orders?payment=balance_due',
-      '/admin/orders?payment=balance_due',
+      '/admin/orders?payment=deposit_due&currency=TZS',
+      '/admin/orders?payment=balance_due&currency=TZS',
+      '/admin/orders?payment=balance_due&currency=USD',
     ])
   })
 })

@@ -3,11 +3,14 @@ import { build } from '../../../src/capture/picture'
 import { makePicture } from '../../../src/components/captureFrame'
 import { getMe } from '../../../src/contract/auth'
 import { getDashboard } from '../../../src/contract/dashboard'
+import { getItemHistory } from '../../../src/contract/itemHistory'
 import { downloadDocument } from '../../../src/documents/download'
 import { saveAs } from '../../../src/documents/saveAs'
 import { dayIn } from '../../../src/domain/dates/days'
 import { aBranch, aCompany, aUser, session } from '../../support/clientData'
 import { aDashboard, someFigures } from '../../support/dashboardData'
+import { anItemHistory, aPricePoint } from '../../support/historyData'
+import { anItem } from '../../support/masterData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
@@ -123,5 +126,57 @@ describe('The dashboard as a PDF', () => {
     expect(texts[0]).toEqual(['Pipeline'])
     expect(texts[1]).toEqual(['Open', '14 enquiries', 'TZS 163,200,000'])
     expect(texts.at(-2)).toEqual(['Ningbo Haitai', '7 of 8 RFQs answered', '19 h · 88 %'])
+  })
+})
+
+describe('The price history of an item', () => {
+  const { id, name } = anItem()
+
+  async function show() {
+    answer(getItemHistory, () =>
+      anItemHistory({
+        prices: [
+          aPricePoint({ id: '1', supplier_name: 'Shreeji', quoted_on: '2026-11-01', converted: '50000' }),
+          aPricePoint({ id: '2', quoted_on: '2026-11-02', converted: '100000' }),
+          aPricePoint({ id: '3', quoted_on: '2026-11-03', converted: null, rate: null, rate_date: null }),
+        ],
+      }),
+    )
+    const { user } = await renderApp({ at: `/reports/prices?item_id=${id}` })
+    await screen.findByRole('region', { name: 'All prices' })
+    return user
+  }
+
+  const prices = [
+    ['Latest price', 'Ningbo Haitai, 2026-11-02', 'TZS 100,000'],
+    ['Lowest price', 'Shreeji, 2026-11-01', 'TZS 50,000'],
+    ['2026-11-03', 'USD 10.20 / pcs · Quote', '–'],
+    ['2026-11-02', 'USD 10.20 / pcs · Quote', 'TZS 100,000'],
+    ['2026-11-01', 'USD 10.20 / pcs · Quote', 'TZS 50,000'],
+  ]
+
+  it('is a picture with the latest and the lowest, and each price by supplier', async () => {
+    const user = await show()
+    await user.click(screen.getByRole('button', { name: 'Image' }))
+    await waitFor(() => expect(made).toHaveBeenCalled())
+    const drawn = build(made.mock.calls[0]![0].root, document)
+    expect(drawn.querySelector('h1')).toHaveTextContent('Price history of an item')
+    expect(drawn).toHaveTextContent(`${name} · TZS`)
+    expect([...drawn.querySelectorAll('h2 > span')].map(({ textContent }) => textContent?.trim())).toEqual([
+      'Totals',
+      'Ningbo Haitai',
+      'Shreeji',
+    ])
+    expect([0, 1, 2].flatMap((section) => rowsOf(drawn, section))).toEqual(prices)
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(png, `prices-all-${today}.png`))
+  })
+
+  it('is a PDF with the same figures', async () => {
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(downloaded).toHaveBeenCalled())
+    const [{ rows }] = downloaded.mock.calls[0]!
+    const texts = rows.map(({ cells }) => cells.map(({ text }) => plain(text)).filter(Boolean))
+    expect(texts.filter(({ length }) => length === 3)).toEqual(prices)
   })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMe } from '../../../src/contract/auth'
 import { getItemHistory } from '../../../src/contract/itemHistory'
@@ -8,10 +8,12 @@ import { anItemHistory, aPricePoint } from '../../support/historyData'
 import { anItem } from '../../support/masterData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
+import { rowsIn } from '../../support/rowsIn'
 
 beforeEach(answerAll)
 
 const { id, name } = anItem()
+const { supplier_id } = aPricePoint()
 
 describe('The price history report', () => {
   it('opens from the reports, but not for viewers', async () => {
@@ -37,8 +39,11 @@ describe('The price history report', () => {
     answer(getItemHistory, () =>
       anItemHistory({
         prices: [
-          aPricePoint({ id: '1', supplier_name: 'Ningbo', converted: '90' }),
-          aPricePoint({ id: '2', supplier_id: id, supplier_name: 'Shreeji', converted: '110' }),
+          aPricePoint({ id: '1', supplier_name: 'Ningbo', quoted_on: '2026-11-01', currency: 'TZS', converted: '90' }),
+          aPricePoint({
+            ...{ id: '2', supplier_id: id, supplier_name: 'Shreeji', quoted_on: '2026-11-02', currency: 'TZS' },
+            converted: '110',
+          }),
         ],
       }),
     )
@@ -46,10 +51,49 @@ describe('The price history report', () => {
     const strip = await screen.findByRole('region', { name: 'Totals' })
     const plain = strip.textContent?.replaceAll('\u00a0', ' ')
     expect(plain).toMatch(/Prices2.*2 suppliers.*Latest priceTZS 110.*Shreeji.*Lowest priceTZS 90.*Ningbo/)
-    expect(screen.getByRole('link', { name: '2' })).toHaveAttribute(
-      'href',
-      `/admin/suppliers/items?view=all&item_id=${id}`,
+    const list = `/admin/suppliers/items?view=all&item_id=${id}`
+    expect(
+      within(strip)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      list,
+      `${list}&supplier_id=${id}&currency=TZS&quoted_from=2026-11-02&quoted_to=2026-11-02`,
+      `${list}&supplier_id=${supplier_id}&currency=TZS&quoted_from=2026-11-01&quoted_to=2026-11-01`,
+    ])
+  })
+
+  it('has a table of all prices, the newest first, that any column sorts', async () => {
+    const [day, supplier_name] = ['2026-11-01', 'Ningbo']
+    answer(getItemHistory, () =>
+      anItemHistory({
+        prices: [
+          aPricePoint({ id: '1', supplier_name, quoted_on: day, currency: 'TZS', unit_price: '90', converted: '90' }),
+          aPricePoint({ id: '2', supplier_name: 'Abacus', quoted_on: '2026-11-02', unit_price: '2', converted: '110' }),
+          // In another unit it is not compared.
+          aPricePoint({ id: '3', supplier_name: 'Shreeji', quoted_on: '2026-11-03', unit: 'DZN', converted: '999' }),
+        ],
+      }),
     )
+    await renderApp({ at: `/reports/prices?item_id=${id}` })
+    const card = await screen.findByRole('region', { name: 'All prices' })
+    const table = within(card).getByRole('table')
+    const columnOf = (place: number) =>
+      rowsIn(table)
+        .slice(1)
+        .map((cells) => cells[place])
+    expect(columnOf(1)).toEqual(['Shreeji', 'Abacus', 'Ningbo'])
+    expect(columnOf(5)).toEqual(['–', '110', '90'])
+    const sorted: [string, string[]][] = [
+      ['Quoted on', ['Ningbo', 'Abacus', 'Shreeji']],
+      ['Supplier', ['Abacus', 'Ningbo', 'Shreeji']],
+      ['Price', ['Ningbo', 'Shreeji', 'Abacus']],
+      ['In TZS', ['Abacus', 'Ningbo', 'Shreeji']],
+    ]
+    for (const [column, names] of sorted) {
+      await userEvent.click(within(table).getByRole('button', { name: column }))
+      expect([column, columnOf(1)]).toEqual([column, names])
+    }
   })
 
   it('asks for the currency of its address, which is chosen there', async () => {

@@ -43,6 +43,11 @@ describe('The quotations report', () => {
     ])
     const strip = screen.getByRole('region', { name: 'Totals' })
     expect(strip).toHaveTextContent('1 quotation without an exchange rate')
+    expect(hrefsIn(strip)).toEqual([
+      `/admin/orders?${days}`,
+      `/admin/orders?${days}&no_rate=true`,
+      ...['EUR', 'TZS', 'USD'].map((currency) => `/admin/orders?${days}&currency=${currency}`),
+    ])
   })
 
   it('has one total where all are in the currency of the branch', async () => {

@@ -43,6 +43,12 @@ describe('The sales report', () => {
       `/admin/orders?${won}&${period}`,
     ])
     const strip = screen.getByRole('region', { name: 'Totals' })
+    const list = `/admin/orders?${won}&${period}`
+    expect(
+      within(strip)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([list, `${list}&no_rate=true`, `${list}&no_cost=true`])
     expect(plain(strip.textContent)).toContain('1 order without an exchange rate')
     expect(plain(strip.textContent)).toContain('1 order without known costs is left out')
   })

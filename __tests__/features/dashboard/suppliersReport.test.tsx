@@ -1,12 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getMe } from '../../../src/contract/auth'
 import { getSuppliersReport } from '../../../src/contract/reports'
+import { aUser, mwanza } from '../../support/clientData'
 import { aScorecard } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { rowsIn } from '../../support/rowsIn'
 
 beforeEach(answerAll)
+
+const linksIn = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
 
 const table = async () => within(await screen.findByRole('region', { name: 'Supplier scorecard' })).findByRole('table')
 
@@ -26,25 +33,52 @@ describe('The scorecard of the suppliers', () => {
         ...['Supplier', 'RFQs', 'Answered', 'Response rate', 'Median time to answer', 'Lines offered', 'Lines won'],
         ...['Lines won, %', 'Awarded value', 'Purchase orders due', 'On time', 'Late', 'On time, %'],
       ],
-      ['Ningbo Haitai', '8', '6', '75.0 %', '19 h', '10', '4', '40.0 %', 'TZS 42,000,000', '5', '3', '1', '75.0 %'],
+      [
+        ...['Ningbo Haitai', '8', '6', '75.0 %', '19 h', '10 in 5 RFQs', '4 in 2 RFQs', '40.0 %', 'TZS 42,000,000'],
+        ...['5', '3', '1', '75.0 %'],
+      ],
       ['Shreeji Valves', '2', '0', '0.0 %', '–', '0', '0', '–', 'TZS 0', '0', '0', '0', '–'],
-      ['Total', '10', '6', '60.0 %', '19 h', '10', '4', '40.0 %', 'TZS 42,000,000', '5', '3', '1', '75.0 %'],
+      [
+        ...['Total', '10 in 9 RFQs', '6', '60.0 %', '19 h', '10 in 5 RFQs', '4 in 2 RFQs', '40.0 %', 'TZS 42,000,000'],
+        ...['5', '3', '1', '75.0 %'],
+      ],
     ])
-    const orders = 'status=sent&status=acknowledged&status=receiving&status=received'
+    const sent = 'sent_from=2026-09-01&sent_to=2026-11-20'
+    const orders = '/admin/orders?view=purchase&status=sent&status=acknowledged&status=receiving&status=received'
     const days = 'expected_from=2026-09-01&expected_to=2026-11-20'
-    expect(
-      within(found)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual([
+    const lists = (asked: string, of: string) => [
+      `/rfq?${asked}&${sent}`,
+      // Answered, the median until then, lines offered, lines won and their value.
+      ...['answered', 'answered', 'offered', 'won', 'won'].map((response) => `/rfq?${of}response=${response}&${sent}`),
+      ...['', '&arrival=on_time', '&arrival=late'].map(
+        (arrival) => `${orders}${arrival}${of && `&${of.slice(0, -1)}`}&${days}`,
+      ),
+    ]
+    expect(linksIn(found)).toEqual([
       ...[ningbo!, shreeji!].flatMap(({ supplier_id }) => [
         `/admin/suppliers/${supplier_id}`,
-        `/rfq?supplier_id=${supplier_id}&sent_from=2026-09-01&sent_to=2026-11-20`,
-        `/admin/orders?view=purchase&${orders}&supplier_id=${supplier_id}&${days}`,
+        ...lists(`supplier_id=${supplier_id}`, `supplier_id=${supplier_id}&`),
       ]),
-      `/admin/orders?view=purchase&${orders}&${days}`,
+      ...lists('response=asked', ''),
     ])
     expect(screen.getByRole('region', { name: 'Totals' })).toHaveTextContent('1 line without an exchange rate')
+  })
+
+  it('of several branches opens the part of each', async () => {
+    const card = aScorecard()
+    const [branch] = card.branches
+    answer(getSuppliersReport, () => [aScorecard({ branches: [branch!, { ...branch!, branch_id: mwanza.id }] })])
+    await renderApp({ at: '/reports/suppliers?branches=all' })
+    await userEvent.click(within(await table()).getAllByRole('button', { name: 'in 2 RFQs' })[0]!)
+    expect(await screen.findByRole('button', { name: 'Mwanza: 2' })).toBeVisible()
+  })
+
+  it('opens no purchase orders for a viewer', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: '/reports/suppliers' })
+    const links = linksIn(await table())
+    expect(links.filter((href) => href?.startsWith('/rfq?'))).toHaveLength(18)
+    expect(links.filter((href) => href?.startsWith('/admin/orders'))).toEqual([])
   })
 
   it('is sorted by a rate, the highest first, and asks for the days of its address', async () => {

@@ -65,6 +65,27 @@ describe('The list of orders', () => {
     await waitFor(() => expect(asked).toEqual([{ q: 'pump', status: 'quoted', sort: 'created_at', after: 'c2' }, {}]))
   })
 
+  it('is filtered by what is not known: the costs not for a viewer, even from the URL', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listOrders, ({ query }) => {
+      asked.push(query)
+      return page([anOrderSummary()])
+    })
+    const { unmount } = await renderApp({ at: `${at}?no_rate=true&no_cost=true` })
+    await waitFor(() => expect(asked.at(-1)).toEqual({ no_rate: 'true', no_cost: 'true' }))
+    unmount()
+    asked.length = 0
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    const { user } = await renderApp({ at: `${at}?no_rate=true&no_cost=true` })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    expect(new Set(asked.map((query) => JSON.stringify(query)))).toEqual(new Set(['{"no_rate":"true"}']))
+    await user.click(screen.getByRole('button', { name: /^Filter/ }))
+    const panel = within(await screen.findByRole('dialog'))
+    expect(await panel.findByRole('button', { name: /^Exchange rate/ })).toBeVisible()
+    expect(panel.queryByRole('button', { name: /^Known costs/ })).toBeNull()
+  })
+
   it('filters by status through a menu', async () => {
     answer(listOrders, ({ query }) => page(query.status === 'draft' ? [draft] : [anOrderSummary()]))
     const { user, router } = await renderApp({ at })

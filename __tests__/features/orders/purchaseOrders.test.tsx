@@ -151,13 +151,27 @@ describe('The late filter of the purchase order list', () => {
     expect(router.state.location.search).toBe('?view=purchase&late=true')
   })
 
+  it('is apart from how the goods arrived, which is another filter', async () => {
+    const asked: (string | undefined)[] = []
+    answer(listPurchaseOrders, ({ query }) => {
+      if (!query.limit) asked.push(query.arrival)
+      return page([aPurchaseOrderSummary({ expected_on: past })])
+    })
+    const { user, router } = await renderApp({ at: list })
+    await screen.findByText(/^\d+ days late$/)
+    const arrival = await openFilter(user, 'Arrival')
+    await user.click(await arrival.findByRole('checkbox', { name: 'On time' }))
+    await waitFor(() => expect(asked).toEqual([undefined, 'on_time']))
+    expect(router.state.location.search).toBe('?view=purchase&arrival=on_time')
+  })
+
   it('ignores unknown values', async () => {
     const asked: unknown[] = []
     answer(listPurchaseOrders, ({ query }) => {
       if (!query.limit) asked.push(query)
       return page([])
     })
-    await renderApp({ at: `${list}&late=perhaps` })
+    await renderApp({ at: `${list}&late=perhaps&arrival=never` })
     await screen.findByText('Clear filters')
     expect(asked).toEqual([{}])
   })

@@ -66,6 +66,23 @@ describe('The list of RFQs', () => {
     expect(router.state.location.search).toBe('?status=closed')
   })
 
+  it('filters by what the suppliers did', async () => {
+    const asked: unknown[] = []
+    answer(listRfqs, ({ query }) => {
+      asked.push(query.response)
+      return page([anRfqSummary()])
+    })
+    const { user, router, go } = await renderApp({ at: '/rfq' })
+    await screen.findByText('Pump station refit')
+    const response = await openFilter(user, 'Supplier response')
+    await user.click(await response.findByRole('checkbox', { name: 'Lines won' }))
+    await waitFor(() => expect(asked).toEqual([undefined, 'won']))
+    expect(router.state.location.search).toBe('?response=won')
+    await go('/rfq?response=perhaps')
+    await screen.findByText('Pump station refit')
+    expect([...new Set(asked)]).toEqual([undefined, 'won'])
+  })
+
   it('explains what an RFQ is where there is none yet, and can be retried when it failed', async () => {
     answer(listRfqs, () => refuse(503))
     const { user } = await renderApp({ at: '/rfq' })

@@ -137,6 +137,9 @@ export const stageList = (stage: PipelineStage): FigureList =>
     ? { list: 'orders', query: { status: ['confirmed', 'delivering'] } }
     : { list: 'enquiries', query: { status: stage } }
 
+/** What was won in the months of a branch. */
+export const wonIn = ({ months }: Pick<BranchFigures, 'months'>): Amount => addAmounts(months.map(({ won }) => won))
+
 /** The list of the orders that were won between two days. */
 export const wonList = ({ from, to }: DayRange): FigureList => ({
   list: 'orders',
@@ -163,10 +166,4 @@ export const outcomeList = (
 ): FigureList => ({
   list: 'enquiries',
   query: { status, closed_because: reason_code ?? 'none', closed_from: from, closed_to: to },
-})
-
-/** The list of the RFQs that were sent to a supplier between two days. */
-export const askedList = (supplier_id: string, { from, to }: DayRange): FigureList => ({
-  list: 'rfqs',
-  query: { supplier_id, sent_from: from, sent_to: to },
 })

@@ -1,4 +1,5 @@
 import { compare, type Decimal } from '../money/money'
+import type { FigureList } from './figureList'
 
 interface ListedPrice {
   supplier_id: string
@@ -25,3 +26,15 @@ export function pricesInFigures<Price extends ListedPrice>({
     lowest: lowest ?? null,
   }
 }
+
+/** The list of all prices of an item. */
+export const pricesList = (item_id: string): FigureList => ({ list: 'prices', query: { item_id } })
+
+/** The list of the prices of an item that a supplier quoted on the day of this one, in its currency. */
+export const priceList = (
+  item_id: string,
+  { supplier_id, currency, quoted_on }: { supplier_id: string; currency: string; quoted_on: string },
+): FigureList => ({
+  list: 'prices',
+  query: { item_id, supplier_id, currency, quoted_from: quoted_on, quoted_to: quoted_on },
+})

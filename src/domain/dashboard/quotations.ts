@@ -101,6 +101,12 @@ function lastOfMonth(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
+/** How many quotations a branch has; in one currency, if it is given. */
+export const quotationCount = ({ amounts }: BranchQuotations, currency?: string): number =>
+  amounts
+    .filter((amount) => currency === undefined || amount.currency === currency)
+    .reduce((count, amount) => count + amount.count, 0)
+
 /** The list of the quotations that expire between two days; in one currency, if it is given. */
 export const quotationList = ({ from, to }: ExpiryDays, currency?: string): FigureList => ({
   list: 'orders',

@@ -7,8 +7,8 @@ import { ScrollFrame } from '../../components/ScrollFrame'
 import { CardLine, TableCards } from '../../components/TableCards'
 import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { AgentCommission } from '../../contract/commission'
+import { monthName } from '../../i18n/monthName'
 import { BalanceDue, isOverpaid } from '../../pickers/BalanceDue'
-import { monthName } from './statement/months'
 import { QueryCard } from '../../components/QueryCard'
 import { Th } from '../../components/Th'
 
@@ -36,9 +36,9 @@ export function AgentAccount({ id }: { id: string }) {
 }
 
 function Account({ totals, months }: AgentCommission) {
-  const { t, i18n } = useTranslation('agents')
+  const { t } = useTranslation('agents')
   const phone = useMediaQuery(onPhone)
-  const link = (month: string) => <Link to={`?statement=${month}`}>{monthName(month, i18n.language)}</Link>
+  const link = (month: string) => <Link to={`?statement=${month}`}>{monthName(month, 'long')}</Link>
   const overpaid = totals.some(({ due }) => isOverpaid(due)) && (
     <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>
   )

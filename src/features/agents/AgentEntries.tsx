@@ -13,14 +13,17 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { CommissionEntry } from '../../contract/commission'
+import { commissionKinds } from '../../domain/commissions/commission'
+import { oneOf } from '../../pickers/listQuery'
 
-/** Each entry of an agent's account, or those in the currency of the URL, with the order that it comes from. */
+/** Each entry of an agent's account, or those in the currency and of the kind of the URL, with the order that it comes from. */
 export function AgentEntries({ id }: { id: string }) {
   const { t } = useTranslation('agents')
   const [params] = useSearchParams()
   const currency = params.get('currency') ?? undefined
+  const kind = oneOf(commissionKinds, params.get('kind') ?? undefined)
   const paging = usePaging(10)
-  const query = useListCommissionEntriesQuery({ id, currency, ...paging.page })
+  const query = useListCommissionEntriesQuery({ id, currency, kind, ...paging.page })
   const columns = useMemo<Column<CommissionEntry>[]>(
     () => [
       {
@@ -42,7 +45,7 @@ export function AgentEntries({ id }: { id: string }) {
       end={
         currency && (
           <Link to={generatePath(paths.agent, { id })} onClick={() => paging.turn({})}>
-            {t('all_entries', { currency })}
+            {kind ? t('all_entries_of', { currency, kind: t(`kinds.${kind}`) }) : t('all_entries', { currency })}
           </Link>
         )
       }

@@ -5,20 +5,14 @@ import { Money } from '../../components/Money'
 import { PlotFrame } from '../../components/plots/PlotFrame'
 import type { ClientHistory } from '../../contract/clientHistory'
 import { Th } from '../../components/Th'
-import { localeOf } from '../../i18n/languages'
+import { monthName } from '../../i18n/monthName'
 
 const BarPlot = lazy(() => import('../../components/plots/BarPlot'))
 
 /** The monthly sales to a client; nothing where there are none. */
 export function ClientMonths({ history: { currency, months } }: { history: ClientHistory }) {
-  const { t, i18n } = useTranslation('clients')
+  const { t } = useTranslation('clients')
   if (months.every(({ orders }) => orders === 0)) return null
-  const named = (month: string, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), {
-      month: style,
-      timeZone: 'UTC',
-      ...(style === 'long' ? { year: 'numeric' } : {}),
-    }).format(new Date(`${month}-01T00:00:00Z`))
   const table = (
     <table className="zb-table">
       <caption className="visually-hidden">{t('months_plot', { currency })}</caption>
@@ -32,7 +26,7 @@ export function ClientMonths({ history: { currency, months } }: { history: Clien
       <tbody>
         {months.map(({ month, value, orders }) => (
           <tr key={month}>
-            <th scope="row">{named(month, 'long')}</th>
+            <th scope="row">{monthName(month, 'long')}</th>
             <td className="zb-end">{orders}</td>
             <td className="zb-end">
               <Money amount={value} currency={currency} code={false} />
@@ -47,7 +41,7 @@ export function ClientMonths({ history: { currency, months } }: { history: Clien
       <PlotFrame label={t('months_plot', { currency })} table={table}>
         <BarPlot
           bars={months.map(({ month, value }, place) => ({
-            label: named(month, 'short'),
+            label: monthName(month, 'short'),
             value: Number(value),
             unfinished: place === months.length - 1,
           }))}

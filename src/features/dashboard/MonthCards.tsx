@@ -1,9 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money'
 import { Percent } from '../../components/Percent'
-import { hitRate, marginPercent, quotedList, wonList, type Margin } from '../../domain/dashboard/figures'
+import { uncostedOf } from '../../domain/dashboard/figureList'
+import {
+  addMargins,
+  hitRate,
+  marginPercent,
+  quotedList,
+  wonIn,
+  wonList,
+  type Margin,
+} from '../../domain/dashboard/figures'
 import { scaleOf } from '../../domain/dashboard/scale'
 import { subtract } from '../../domain/money/money'
+import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'
 import { MonthsPlot } from './MonthsPlot'
 import { QuotedLinks } from './QuotedLinks'
@@ -106,15 +116,28 @@ export function MarginCard({ figures }: { figures: DashboardFigures }) {
   )
 }
 
-function MarginTotal({ shown: { margin, currency } }: { shown: ShownFigures }) {
+function MarginTotal({ shown: { margin, currency, branches } }: { shown: ShownFigures }) {
   const { t } = useTranslation('dashboard')
   if (!margin) return null
   return (
     <p className="zb-dashboard-total">
-      <Money amount={earned(margin)} currency={currency} strong />{' '}
+      <FigureLink branches={branches} listOf={wonList} countOf={(branch) => wonIn(branch).count}>
+        <Money amount={earned(margin)} currency={currency} strong />
+      </FigureLink>{' '}
       <span className="zb-muted">
         · <Percent value={marginPercent(margin)} decimals={1} />
-        {margin.uncosted > 0 && ` · ${t('uncosted', { count: margin.uncosted })}`}
+        {margin.uncosted > 0 && (
+          <>
+            {' · '}
+            <FigureLink
+              branches={branches}
+              listOf={(branch) => uncostedOf(wonList(branch))}
+              countOf={({ months }) => addMargins(months.map((month) => month.margin))?.uncosted ?? 0}
+            >
+              {t('uncosted', { count: margin.uncosted })}
+            </FigureLink>
+          </>
+        )}
       </span>
     </p>
   )

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { useBranch } from '../../app/hooks'
 import { PlotFrame } from '../../components/plots/PlotFrame'
 import type { FigureList } from '../../domain/dashboard/figureList'
+import { monthName } from '../../i18n/monthName'
 import { FigureLink } from './FigureLink'
 import { listPath } from './listPath'
-import { monthName } from './monthName'
 import type { BranchFigures, ShownFigures } from './useDashboardFigures'
 
 const BarPlot = lazy(() => import('../../components/plots/BarPlot'))

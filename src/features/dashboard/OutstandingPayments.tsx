@@ -6,7 +6,8 @@ import { paths } from '../../app/paths'
 import { Money } from '../../components/Money'
 import { QueryCard } from '../../components/QueryCard'
 
-const listOf = (payment: 'deposit_due' | 'balance_due') => `${paths.orders}?payment=${payment}`
+const listOf = (payment: 'deposit_due' | 'balance_due', currency: string) =>
+  `${paths.orders}?${new URLSearchParams({ payment, currency }).toString()}`
 
 /** What is to be paid for confirmed orders, per currency: deposits first, then all that is open. */
 export function OutstandingPayments() {
@@ -24,12 +25,17 @@ export function OutstandingPayments() {
           {currencies
             .filter(({ deposits }) => deposits > 0)
             .map(({ currency, deposits, deposit_balance }) => (
-              <Row key={`deposit ${currency}`} to={listOf('deposit_due')} name={t('deposits_due')} count={deposits}>
+              <Row
+                key={`deposit ${currency}`}
+                to={listOf('deposit_due', currency)}
+                name={t('deposits_due')}
+                count={deposits}
+              >
                 <Money amount={deposit_balance} currency={currency} />
               </Row>
             ))}
           {currencies.map(({ currency, orders, balance }) => (
-            <Row key={currency} to={listOf('balance_due')} name={t('balance_due')} count={orders}>
+            <Row key={currency} to={listOf('balance_due', currency)} name={t('balance_due')} count={orders}>
               <Money amount={balance} currency={currency} strong />
             </Row>
           ))}

@@ -1,6 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money'
-import { pipelineStages, stageList, wonList, type PipelineStage } from '../../domain/dashboard/figures'
+import { unvaluedOf } from '../../domain/dashboard/figureList'
+import {
+  addAmounts,
+  pipelineStages,
+  stageList,
+  wonIn,
+  wonList,
+  type PipelineStage,
+} from '../../domain/dashboard/figures'
 import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'
 import type { BranchFigures, DashboardFigures } from './useDashboardFigures'
@@ -19,18 +27,24 @@ export function PipelineCard({ figures }: { figures: DashboardFigures }) {
         const rows = [
           ...pipeline.map((figure) => ({
             ...figure,
-            listOf: () => stageList(figure.stage),
-            countOf: (branch: BranchFigures) => branch.pipeline.find(({ stage }) => stage === figure.stage)?.count ?? 0,
+            listOf: (_: BranchFigures) => stageList(figure.stage),
+            amountIn: (branch: BranchFigures) =>
+              branch.pipeline.find(({ stage }) => stage === figure.stage) ?? addAmounts([]),
           })),
-          { ...won, stage: 'won' as const, listOf: wonList, countOf: wonOf },
+          { ...won, stage: 'won' as const, listOf: wonList, amountIn: wonIn },
         ].sort((left, right) => order.indexOf(left.stage) - order.indexOf(right.stage))
         const most = Math.max(1, ...rows.map(({ value }) => Number(value)))
         return (
           <ul className="zb-pipeline" aria-label={t('pipeline')}>
-            {rows.map(({ stage, count, value, unvalued, listOf, countOf }) => (
+            {rows.map(({ stage, count, value, unvalued, listOf, amountIn }) => (
               <li key={stage}>
                 <span>
-                  <FigureLink branches={branches} listOf={listOf} countOf={countOf} className="zb-figure-link">
+                  <FigureLink
+                    branches={branches}
+                    listOf={listOf}
+                    countOf={(branch) => amountIn(branch).count}
+                    className="zb-figure-link"
+                  >
                     {t(`stage.${stage}`)}{' '}
                     <span className="zb-muted zb-small">{t(`stage_count.${stage}`, { count })}</span>
                   </FigureLink>
@@ -39,7 +53,16 @@ export function PipelineCard({ figures }: { figures: DashboardFigures }) {
                 <span className={`zb-dashboard-bar ${looks[stage]}`} aria-hidden>
                   <span style={{ inlineSize: `${(Number(value) / most) * 100}%` }} />
                 </span>
-                {unvalued > 0 && <span className="zb-small zb-muted">{t('unvalued', { count: unvalued })}</span>}
+                {unvalued > 0 && (
+                  <FigureLink
+                    branches={branches}
+                    listOf={(branch) => unvaluedOf(listOf(branch))}
+                    countOf={(branch) => amountIn(branch).unvalued}
+                    className="zb-small"
+                  >
+                    {t('unvalued', { count: unvalued })}
+                  </FigureLink>
+                )}
               </li>
             ))}
           </ul>
@@ -60,5 +83,3 @@ const looks: Record<PipelineStage | 'won', string> = {
 
 /** From enquiry to delivery. */
 const order: readonly string[] = [...pipelineStages.slice(0, 3), 'won', 'to_deliver']
-
-const wonOf = ({ months }: BranchFigures) => months.reduce((total, { won }) => total + won.count, 0)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Percent } from '../../components/Percent'
-import { askedList } from '../../domain/dashboard/figures'
+import { respondedList } from '../../domain/dashboard/suppliers'
 import type { SupplierResponse } from '../../contract/dashboard'
 import { BranchLink } from './BranchLink'
 import { FiguresCard } from './FiguresCard'
@@ -30,10 +30,7 @@ export function SuppliersCard({ figures }: { figures: DashboardFigures }) {
                 <SupplierLink supplier={supplier} shown={shown} />
                 <Track supplier={supplier} most={most} />
                 <span className="zb-end">{hours(supplier.median_hours)}</span>
-                <span className="zb-end zb-muted">
-                  <Percent value={answeredPercent(supplier)} />
-                </span>
-                <span className="visually-hidden">{t('responded_of', { ...supplier })}</span>
+                <AnsweredPercent supplier={supplier} shown={shown} />
               </li>
             ))}
           </ul>
@@ -47,11 +44,33 @@ export function SuppliersCard({ figures }: { figures: DashboardFigures }) {
 function SupplierLink({ supplier: { supplier_id, supplier_name }, shown: { branches } }: SupplierProps) {
   const [only, ...more] = branches
   return only && more.length === 0 ? (
-    <BranchLink to={listPath(askedList(supplier_id, only))} branch_id={only.branch_id}>
+    <BranchLink to={listPath(respondedList('asked', only, supplier_id))} branch_id={only.branch_id}>
       {supplier_name}
     </BranchLink>
   ) : (
     <Link to={generatePath(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>
+  )
+}
+
+/** The share of RFQs that were answered; of one branch it opens them. */
+function AnsweredPercent({ supplier, shown: { branches } }: SupplierProps) {
+  const { t } = useTranslation('dashboard')
+  const [only, ...more] = branches
+  const percent = <Percent value={answeredPercent(supplier)} />
+  return (
+    <span className="zb-end zb-muted">
+      {only && more.length === 0 ? (
+        <BranchLink to={listPath(respondedList('answered', only, supplier.supplier_id))} branch_id={only.branch_id}>
+          {percent}
+          <span className="visually-hidden">{t('responded_of', { ...supplier })}</span>
+        </BranchLink>
+      ) : (
+        <>
+          {percent}
+          <span className="visually-hidden">{t('responded_of', { ...supplier })}</span>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@ import type { DashboardReport, DashboardSection } from '../../documents/dashboar
 import { hitRate, marginPercent, type Margin } from '../../domain/dashboard/figures'
 import { formatDecimal, formatMoney, noBreak } from '../../domain/money/figures'
 import { subtract } from '../../domain/money/money'
-import { monthName } from './monthName'
+import { monthName } from '../../i18n/monthName'
 import { answeredPercent, hours } from './supplierFigures'
 import type { ShownFigures } from './useDashboardFigures'
 

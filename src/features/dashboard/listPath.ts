@@ -6,6 +6,7 @@ const pages: Record<FigureList['list'], { path: string; view?: string }> = {
   rfqs: { path: paths.rfqs },
   orders: { path: paths.orders },
   purchase_orders: { path: paths.orders, view: 'purchase' },
+  prices: { path: paths.supplierItems, view: 'all' },
 }
 
 /** The address of the list behind a figure. */

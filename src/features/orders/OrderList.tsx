@@ -50,7 +50,8 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
   const { t } = useTranslation('orders')
   const address = useListAddress()
   const filter = useFilters()
-  const seesSuppliers = useMay()('listPurchaseOrders')
+  const may = useMay()
+  const [seesSuppliers, seesCosts] = [may('listPurchaseOrders'), may('getMarkups')]
   const create = useCreateLink('createOrder', paths.orderCreate, t('new'))
   const asked = {
     ...wordsOf(address, orderSorts),
@@ -67,6 +68,8 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
     late: oneOf(['true'], address.filter('late')),
     payment: severalOf(paymentFilters, address, 'payment'),
     ...amountsOf(address, 'total'),
+    no_rate: oneOf(['true'], address.filter('no_rate')),
+    no_cost: seesCosts ? oneOf(['true'], address.filter('no_cost')) : undefined,
     ...spanOf(address, 'created', filter.today),
     ...spanOf(address, 'quoted', filter.today),
     ...spanOf(address, 'confirmed', filter.today),
@@ -100,6 +103,8 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
         filter.only('no_category', t('category'), t('no_category')),
         filter.amounts('total', t('total')),
         filter.currency(),
+        filter.only('no_rate', t('exchange_rate'), t('no_rate')),
+        seesCosts && filter.only('no_cost', t('known_costs'), t('no_cost')),
         filter.only('late', t('late'), t('only_late')),
         filter.some('payment', t('payment'), paymentFilters, (value) => t(`payment_filter.${value}`)),
         filter.days('required', t('required_by')),

@@ -19,6 +19,7 @@ import { withRevision } from '../../domain/documents/numbers'
 import { mayAnswer } from '../../domain/rfqs/questions'
 import { currencyCodes } from '../../domain/money/currencies'
 import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
+import { supplierResponses } from '../../domain/rfqs/supplierResponses'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
@@ -46,6 +47,7 @@ export default function RfqsPage() {
     assignee_id: idsOf(address, 'assignee_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
     answered: oneOf(['true'], address.filter('answered')),
+    response: severalOf(supplierResponses, address, 'response'),
     ...spanOf(address, 'deadline', filter.today),
     ...spanOf(address, 'required', filter.today),
     ...spanOf(address, 'created', filter.today),
@@ -70,6 +72,7 @@ export default function RfqsPage() {
         filter.records('agent'),
         filter.currency(),
         filter.only('answered', t('quotes_received'), t('only_answered')),
+        filter.some('response', t('response'), supplierResponses, (value) => t(`responses.${value}`)),
         filter.days('deadline', t('deadline')),
         filter.days('required', t('required_by')),
         filter.days('created', t('created_at')),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../components/DateText'
 import { Money } from '../../components/Money'
-import type { ItemHistory, PricePoint } from '../../contract/itemHistory'
-import { formatDecimal } from '../../domain/money/figures'
+import type { ItemHistory } from '../../contract/itemHistory'
 import { unitSymbol } from '../../domain/items/units'
 import { isComparable } from './itemSeries'
+import { PriceRate } from './PriceRate'
 import { Th } from '../../components/Th'
 
 /** The table of the chart: each price as quoted, the rate of its date, and the converted price. The newest first. */
@@ -38,7 +38,7 @@ export function PriceTable({ history, name }: { history: ItemHistory; name: stri
             </td>
             <td>{unitSymbol(price.unit)}</td>
             <td className="zb-end">
-              <Rate price={price} currency={currency} />
+              <PriceRate price={price} currency={currency} />
             </td>
             <td className="zb-end">
               <Money amount={isComparable(price, history) ? price.converted : null} currency={currency} code={false} />
@@ -48,22 +48,5 @@ export function PriceTable({ history, name }: { history: ItemHistory; name: stri
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** The rate that was used, with its date; nothing where none was needed. */
-function Rate({ price: { rate, rate_date, currency: own }, currency }: { price: PricePoint; currency: string }) {
-  const { t } = useTranslation('items')
-  if (own === currency) return '–'
-  if (rate === null) return <span className="zb-text-warning">{t('price_no_rate')}</span>
-  return (
-    <>
-      {formatDecimal(rate)}{' '}
-      {rate_date && (
-        <span className="zb-quiet zb-small">
-          <DateText value={rate_date} />
-        </span>
-      )}
-    </>
   )
 }

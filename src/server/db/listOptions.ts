@@ -65,6 +65,11 @@ export function ofWorth(
   return sql`${table.id} in (select ${keys.id} from ${keys} where ${eq(keys.branch_id, branch_id)} and ${between})`
 }
 
+/** The condition that the amount of a branch's document is not known in the branch's currency. */
+export const ofUnknownWorth = (table: With<'branch_id'>, keys: Keys, branch_id: string): SQL =>
+  // An unknown amount is -1 in the index.
+  sql`${table.id} in (select ${keys.id} from ${keys} where ${eq(keys.branch_id, branch_id)} and ${amountOrLeast(keys.value)} < 0)`
+
 /** The condition that joins what a list is sorted by: the branch too, which is in each index of it. */
 export const keysOf = (table: With<'branch_id'>, keys: Keys | (PgTable & Record<'id' | 'branch_id', AnyColumn>)) =>
   and(eq(keys.id, table.id), eq(keys.branch_id, table.branch_id))

@@ -3,8 +3,8 @@ import { LuCalendarX2 } from 'react-icons/lu'
 import { useGetCommissionStatementQuery } from '../../../api/agentsApi'
 import { EmptyState } from '../../../components/EmptyState'
 import { QueryState } from '../../../components/QueryState'
+import { monthName } from '../../../i18n/monthName'
 import { MonthPicker } from './MonthPicker'
-import { monthName } from './months'
 import { StatementAccount } from './StatementAccount'
 import { StatementFiles } from './StatementFiles'
 import './statement.scss'
@@ -19,7 +19,7 @@ interface AgentStatementProps {
 
 /** The statement of a month: opening balance, accrued, reversed and paid, each currency separately. */
 export function AgentStatement({ id, month, newest, onChoose }: AgentStatementProps) {
-  const { t, i18n } = useTranslation('agents')
+  const { t } = useTranslation('agents')
   const query = useGetCommissionStatementQuery({ id, month })
   return (
     <div className="zb-stack">
@@ -32,7 +32,7 @@ export function AgentStatement({ id, month, newest, onChoose }: AgentStatementPr
         errorTitle={t('statement_failed')}
         isEmpty={({ currencies }) => currencies.length === 0}
         empty={
-          <EmptyState icon={LuCalendarX2} title={t('statement_empty', { month: monthName(month, i18n.language) })}>
+          <EmptyState icon={LuCalendarX2} title={t('statement_empty', { month: monthName(month, 'long') })}>
             {t('statement_empty_text')}
           </EmptyState>
         }

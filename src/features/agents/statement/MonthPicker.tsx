@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
-import { monthName, monthsFrom } from './months'
+import { monthName } from '../../../i18n/monthName'
+import { monthsFrom } from './months'
 
 /** The number of months in the list. */
 const offered = 24
@@ -15,7 +16,7 @@ interface MonthPickerProps {
 
 /** A month: chosen from a list, or one forward and one back. */
 export function MonthPicker({ month, newest, onChoose }: MonthPickerProps) {
-  const { t, i18n } = useTranslation('agents')
+  const { t } = useTranslation('agents')
   const recent = Array.from({ length: offered }, (_, back) => monthsFrom(newest, -back))
   const months = recent.includes(month) ? recent : [...recent, month]
   return (
@@ -29,7 +30,7 @@ export function MonthPicker({ month, newest, onChoose }: MonthPickerProps) {
       >
         {months.map((each) => (
           <option key={each} value={each}>
-            {monthName(each, i18n.language)}
+            {monthName(each, 'long')}
           </option>
         ))}
       </select>

@@ -1,5 +1,3 @@
-import { localeOf } from '../../../i18n/languages'
-
 /** "2026-11" of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
@@ -11,9 +9,3 @@ export function monthsFrom(month: string, count: number): string {
 
 /** Whether the URL holds a valid month. */
 export const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
-
-/** "November 2026". */
-export const monthName = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )

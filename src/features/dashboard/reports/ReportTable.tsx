@@ -54,18 +54,20 @@ export function ReportTable<Row>({ title, columns, rows, keyOf, totals }: Report
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            {totals.map(({ key, cells: [head, ...cells] }) => (
-              <tr key={key}>
-                <th scope="row">{head}</th>
-                {others.map((column, place) => (
-                  <td key={column.id} className={classOf(column)}>
-                    {cells[place]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tfoot>
+          {totals.length > 0 && (
+            <tfoot>
+              {totals.map(({ key, cells: [head, ...cells] }) => (
+                <tr key={key}>
+                  <th scope="row">{head}</th>
+                  {others.map((column, place) => (
+                    <td key={column.id} className={classOf(column)}>
+                      {cells[place]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tfoot>
+          )}
         </table>
       </ScrollFrame>
     </Card>

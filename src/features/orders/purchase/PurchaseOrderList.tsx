@@ -11,6 +11,7 @@ import type { Column } from '../../../components/tableColumns'
 import { useListAddress } from '../../../components/useListAddress'
 import { exportPurchaseOrders, purchaseOrderSorts, type PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 import { currencyCodes } from '../../../domain/money/currencies'
+import { arrivals } from '../../../domain/orders/lateness'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
 import { useFilters } from '../../../pickers/filters/useFilters'
 import { useServerList } from '../../../pickers/list/useServerList'
@@ -32,6 +33,7 @@ export default function PurchaseOrderList({ kinds }: { kinds: ReactNode }) {
     ...wordsOf(address, purchaseOrderSorts),
     status: severalOf(purchaseOrderStatuses, address, 'status'),
     late: oneOf(['true'] as const, address.filter('late')),
+    arrival: severalOf(arrivals, address, 'arrival'),
     supplier_id: idsOf(address, 'supplier_id'),
     client_id: idsOf(address, 'client_id'),
     currency: severalOf(currencyCodes, address, 'currency'),
@@ -56,6 +58,7 @@ export default function PurchaseOrderList({ kinds }: { kinds: ReactNode }) {
         filter.amounts('total', t('total')),
         filter.currency(),
         filter.only('late', t('late'), t('only_late')),
+        filter.some('arrival', t('arrival'), arrivals, (value) => t(`arrivals.${value}`)),
         filter.days('expected', t('expected')),
         filter.days('created', t('created_at')),
       ]}

@@ -64,6 +64,7 @@ export async function listCommissionEntries(
       entriesOf(db, user, agent_id),
       query.month ? inMonth(query.month) : undefined,
       query.currency ? eq(commission_entries.currency, query.currency) : undefined,
+      query.kind ? eq(commission_entries.kind, query.kind) : undefined,
     ],
     rows: entryRows,
   })

@@ -10,7 +10,7 @@ import { toSecond } from '../../../domain/rfqs/rfqDeadline'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { daysBetween, isAnyOf, listed, listPage, momentsBetween } from '../../db/list'
-import { documentList, documentSorts, keysOf, ofWorth } from '../../db/listOptions'
+import { documentList, documentSorts, keysOf, ofUnknownWorth, ofWorth } from '../../db/listOptions'
 import { countQueues, inQueue } from '../../db/queues'
 import { amountOrLeast, dayOrLast, textOrLast } from '../../db/schema/columns'
 import { enquiries } from '../../db/schema/enquiries'
@@ -117,6 +117,7 @@ export async function listEnquiries(
       isAnyOf(enquiries.source, query.source),
       query.closed_because && endedFor(query.closed_because),
       ofWorth(enquiries, enquiry_sort_keys, branch_id, { from: query.value_from, to: query.value_to }),
+      query.no_value === 'true' ? ofUnknownWorth(enquiries, enquiry_sort_keys, branch_id) : undefined,
       daysBetween(enquiries.required_by, { from: query.required_from, to: query.required_to }),
       momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, branch_id),
       daysBetween(enquiries.received_on, { from: query.received_from, to: query.received_to }),

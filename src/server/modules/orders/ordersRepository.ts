@@ -14,7 +14,7 @@ import { refusal } from '../../http/refusal'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
 import { daysBetween, isAnyOf, listed, listPage, momentsBetween } from '../../db/list'
-import { documentList, documentSorts, keysOf, ofWorth } from '../../db/listOptions'
+import { documentList, documentSorts, keysOf, ofUnknownWorth, ofWorth } from '../../db/listOptions'
 import { countQueues, inQueue } from '../../db/queues'
 import { amountOrLeast, dayOrLast, textOrLast } from '../../db/schema/columns'
 import { orders, paymentOrLast } from '../../db/schema/orders'
@@ -84,11 +84,16 @@ const queueTerms = async (db: Sql, { branch_id, user, now }: QueueReader) => ({
 export const countOrderQueues = async (db: Sql, reader: QueueReader): Promise<QueueCounts> =>
   countQueues(db, orders, reader.branch_id, orderQueues, await queueTerms(db, reader))
 
-/** The suppliers of an order are for staff: a viewer must not find them by a filter either. */
-function assertMaySeeSuppliers({ role }: UserActor, supplier_ids: readonly string[] | undefined) {
-  if (supplier_ids && !mayRole(role, 'staff'))
+/** The suppliers and costs of an order are for staff: a viewer must not find them by a filter either. */
+function assertMayFilter({ role }: UserActor, { supplier_id, no_cost }: Query<typeof listOperation>) {
+  if (mayRole(role, 'staff')) return
+  if (supplier_id)
     throw refusal(403, 'not_allowed', 'You can’t filter orders by supplier. Ask an administrator for access.')
+  if (no_cost) throw refusal(403, 'not_allowed', 'You can’t filter orders by cost. Ask an administrator for access.')
 }
+
+/** Whether its margin is not known in the branch's currency. */
+const hasNoCost = sql`exists (select from order_sort_keys k where k.id = ${orders.id} and (k.net is null or k.cost is null))`
 
 export async function listOrders(
   db: Sql,
@@ -96,7 +101,7 @@ export async function listOrders(
   query: Query<typeof listOperation>,
 ): Promise<Page<OrderSummary>> {
   const { branch_id, user, now } = reader
-  assertMaySeeSuppliers(user, query.supplier_id)
+  assertMayFilter(user, query)
   const { rows, meta } = await listPage<Omit<OrderSummary, 'payment_state'>>(db, query, {
     ...documentList(orders, branch_id, query, [
       query.queue && inQueue(orderQueues[query.queue], await queueTerms(db, reader)),
@@ -110,6 +115,8 @@ export async function listOrders(
       query.supplier_id && suppliedBy(query.supplier_id),
       isAnyOf(orders.currency, query.currency),
       ofWorth(orders, order_sort_keys, branch_id, { from: query.total_from, to: query.total_to }),
+      query.no_rate === 'true' ? ofUnknownWorth(orders, order_sort_keys, branch_id) : undefined,
+      query.no_cost === 'true' ? hasNoCost : undefined,
       await lateOnly(query.late, {
         status: orders.status,
         under_way: goodsUnderWay.orders,

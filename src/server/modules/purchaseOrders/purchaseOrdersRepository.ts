@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type {
@@ -6,7 +6,7 @@ import type {
   PurchaseOrder,
   PurchaseOrderSummary,
 } from '../../../contract/purchaseOrders'
-import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { goodsUnderWay, type Arrival } from '../../../domain/orders/lateness'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
@@ -19,6 +19,7 @@ import { purchase_orders } from '../../db/schema/purchaseOrders'
 import { purchase_order_sort_keys } from '../../db/schema/sortKeys'
 import { todayOf } from '../branches/todayOf'
 import { columns } from '../orders/purchasing/purchaseOrderSummaries'
+import { arrivalTerms } from './arrivalTerms'
 import { loadPurchaseOrder } from './loadPurchaseOrder'
 import { toPurchaseOrder } from './toPurchaseOrder'
 
@@ -33,6 +34,12 @@ const keyColumns = {
 /** Whether its order is one of these clients'. */
 const forClients = (client_ids: readonly string[]) =>
   sql`exists (select from orders o where o.id = ${purchase_orders.order_id} and o.client_id in (${listed(client_ids)}))`
+
+/** Whether it arrived in one of these ways, as of a day. */
+function arrivedAs(arrivals: readonly Arrival[], today: string) {
+  const terms = arrivalTerms(sql`${purchase_orders}`, sql`${today}::date`)
+  return or(...arrivals.map((arrival) => terms[arrival]))
+}
 
 const purchaseOrderRows = (db: Sql, sort_key: SQL<string>) =>
   db
@@ -58,6 +65,7 @@ export async function listPurchaseOrders(
     ...documentList(purchase_orders, branch_id, query, [
       isAnyOf(purchase_orders.status, query.status),
       await lateOnly(query.late, late),
+      query.arrival && arrivedAs(query.arrival, await late.today()),
       isAnyOf(purchase_orders.supplier_id, query.supplier_id),
       query.client_id && forClients(query.client_id),
       isAnyOf(purchase_orders.currency, query.currency),

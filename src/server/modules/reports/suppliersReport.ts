@@ -5,13 +5,15 @@ import { mayRole } from '../../../domain/access/roles'
 import { daysOfReport } from '../../../domain/dashboard/dashboardPeriod'
 import { expectedStatuses, scorePercents } from '../../../domain/dashboard/suppliers'
 import { roundMoney, roundTo } from '../../../domain/money/money'
+import { supplierResponses } from '../../../domain/rfqs/supplierResponses'
 import type { Sql } from '../../db/database'
 import type { UserActor } from '../../http/actor'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
+import { arrivalTerms } from '../purchaseOrders/arrivalTerms'
 
 type Scorecard = Payload<typeof getSuppliersReport>[number]
 
-interface Found extends Omit<Scorecard['total'], 'median_hours' | 'awarded'> {
+interface Found extends Omit<Scorecard['total'], 'median_hours' | 'awarded' | 'rfqs'> {
   currency: string
   /** Null for all branches with the currency. */
   branch_id: string | null
@@ -21,6 +23,10 @@ interface Found extends Omit<Scorecard['total'], 'median_hours' | 'awarded'> {
   hours: number | null
   value: string
   unvalued: number
+  asked_rfqs: number
+  answered_rfqs: number
+  offered_rfqs: number
+  won_rfqs: number
 }
 
 const sentIn = sql`r.branch_id = b.id and r.sent_at is not null and r.sent_at >= b.first::timestamp at time zone b.timezone
@@ -28,7 +34,7 @@ const sentIn = sql`r.branch_id = b.id and r.sent_at is not null and r.sent_at >=
 
 /** The invitations of a period. */
 const asked = (branches: SQL) => sql`
-  select b.id as branch_id, i.supplier_id, 1 as asked, (i.status in ('submitted', 'declined'))::int as answered,
+  select b.id as branch_id, i.supplier_id, r.id as rfq_id, 1 as asked, (i.status in ('submitted', 'declined'))::int as answered,
     case when i.status in ('submitted', 'declined')
       then extract(epoch from coalesce(i.submitted_at, i.declined_at) - i.sent_at)::double precision / 3600 end as hours,
     0 as offered, 0 as won, null::numeric as value, 0 as unvalued, 0 as due, 0 as on_time, 0 as late
@@ -46,8 +52,8 @@ const frozenRate = sql`case when q.currency = r.currency then 1
 
 /** The lines that a supplier priced in RFQs that are awarded, with what was awarded to it. */
 const decided = (branches: SQL) => sql`
-  select o.branch_id, o.supplier_id, 0, 0, null, 1, (o.parts > 0)::int, o.value, (o.parts > o.valued)::int, 0, 0, 0 from (
-    select b.id as branch_id, i.supplier_id, count(w.id) as parts, sum(goods.value) as value, count(goods.value) as valued
+  select o.branch_id, o.supplier_id, o.rfq_id, 0, 0, null, 1, (o.parts > 0)::int, o.value, (o.parts > o.valued)::int, 0, 0, 0 from (
+    select b.id as branch_id, i.supplier_id, r.id as rfq_id, count(w.id) as parts, sum(goods.value) as value, count(goods.value) as valued
     from ${branches} join branches n on n.id = b.id join rfqs r on ${sentIn} and r.status = 'awarded'
       join invitations i on i.rfq_id = r.id and i.status <> 'withdrawn'
       join quotes q on q.invitation_id = i.id and q.status = 'submitted'
@@ -55,22 +61,23 @@ const decided = (branches: SQL) => sql`
       left join (award_allocations a join awards w on w.id = a.award_id and w.status = 'made') on a.quote_line_id = l.id
       cross join lateral (select in_currency(a.buyable_quantity / l.unit_factor * ${priceReached} * ${frozenRate},
         r.currency, n.currency, w.awarded_on) as value) as goods
-    group by b.id, i.supplier_id, l.rfq_line_id) as o`
+    group by b.id, i.supplier_id, r.id, l.rfq_line_id) as o`
+
+const arrival = arrivalTerms(sql`p`, sql`b.today`)
 
 const expected = sql.raw(expectedStatuses.map((status) => `'${status}'`).join(', '))
 
 /** The purchase orders whose goods were expected: late are also those that are overdue now. */
 const deliveries = (branches: SQL) => sql`
-  select b.id, p.supplier_id, 0, 0, null, 0, 0, null, 0, 1,
-    (p.status = 'received' and c.last <= p.expected_on)::int,
-    case when p.status = 'received' then c.last > p.expected_on else p.expected_on < b.today end::int
+  select b.id, p.supplier_id, null, 0, 0, null, 0, 0, null, 0, 1, coalesce(${arrival.on_time}, false)::int, coalesce(${arrival.late}, false)::int
   from ${branches} join purchase_orders p on p.branch_id = b.id and p.status in (${expected})
-      and coalesce(p.expected_on, 'infinity'::date) >= b.first and coalesce(p.expected_on, 'infinity'::date) <= b.last
-    cross join lateral (select max(e.date) as last from receipts e
-      where e.purchase_order_id = p.id and e.cancelled_at is null) as c`
+      and coalesce(p.expected_on, 'infinity'::date) >= b.first and coalesce(p.expected_on, 'infinity'::date) <= b.last`
 
 const added = (...names: string[]) =>
   sql.raw(names.map((name) => `coalesce(sum(f.${name}), 0)::int as ${name}`).join(', '))
+
+/** The RFQs of these rows, each once. */
+const rfqsWhere = (name: string) => sql`count(distinct f.rfq_id) filter (where ${sql.raw(`f.${name}`)} > 0)::int`
 
 /** Returns how suppliers did in a period, by the currency of the branches: one statement. Only staff see amounts. */
 export async function readSuppliers(
@@ -90,11 +97,15 @@ export async function readSuppliers(
   const found = await db.execute(sql`
     select n.currency, f.branch_id, f.supplier_id, max(s.name) as supplier_name,
       ${added('asked', 'answered', 'offered', 'won', 'unvalued', 'due', 'on_time', 'late')},
+      ${sql.join(
+        supplierResponses.map((name) => sql`${rfqsWhere(name)} as ${sql.raw(`${name}_rfqs`)}`),
+        sql`, `,
+      )},
       coalesce(sum(f.value), 0)::text as value,
       percentile_cont(0.5) within group (order by f.hours) filter (where f.hours is not null) as hours
     from (${asked(rows)} union all ${decided(rows)} union all ${deliveries(rows)}) as f
       join branches n on n.id = f.branch_id join suppliers s on s.id = f.supplier_id
-    group by grouping sets ((n.currency, f.branch_id, f.supplier_id), (n.currency, f.supplier_id), (n.currency))`)
+    group by grouping sets ((n.currency, f.branch_id, f.supplier_id), (n.currency, f.branch_id), (n.currency, f.supplier_id), (n.currency))`)
   return toScorecards(found.rows as unknown as Found[], dated, mayRole(user.role, 'staff'))
 }
 
@@ -115,9 +126,7 @@ function toScorecards(
           branch_id: id,
           from,
           to,
-          rows: own.flatMap(({ branch_id, supplier_id, asked: count, due }) =>
-            branch_id === id && supplier_id !== null ? [{ supplier_id, asked: count, due }] : [],
-          ),
+          ...listedIn(own.filter(({ branch_id }) => branch_id === id)),
         })),
       rows: all
         .flatMap((row) =>
@@ -131,8 +140,28 @@ function toScorecards(
   })
 }
 
+/** What the lists of a branch have: of each supplier, and of all. */
+function listedIn(found: readonly Found[]) {
+  const total = found.find(({ supplier_id }) => supplier_id === null)
+  return {
+    rows: found.flatMap((row) =>
+      row.supplier_id === null ? [] : [{ supplier_id: row.supplier_id, ...toListed(row) }],
+    ),
+    total: total ? toListed(total) : nothingListed,
+  }
+}
+
+const toListed = ({ asked_rfqs, answered_rfqs, offered_rfqs, won_rfqs, due, on_time, late }: Found) => ({
+  rfqs: { asked: asked_rfqs, answered: answered_rfqs, offered: offered_rfqs, won: won_rfqs },
+  due,
+  on_time,
+  late,
+})
+
+const nothingListed = { rfqs: { asked: 0, answered: 0, offered: 0, won: 0 }, due: 0, on_time: 0, late: 0 }
+
 const toScore = (row: Found, seesPrices: boolean): Scorecard['total'] => {
-  const { currency, asked: count, answered, hours, offered, won, value, unvalued, due, on_time, late } = row
+  const { currency, asked: count, answered, hours, offered, won, value, unvalued } = row
   return {
     asked: count,
     answered,
@@ -140,14 +169,12 @@ const toScore = (row: Found, seesPrices: boolean): Scorecard['total'] => {
     offered,
     won,
     awarded: seesPrices ? { value: roundMoney(value, currency), unvalued } : null,
-    due,
-    on_time,
-    late,
+    ...toListed(row),
   }
 }
 
 const noScore = (seesPrices: boolean): Scorecard['total'] => ({
-  ...{ asked: 0, answered: 0, median_hours: null, offered: 0, won: 0, due: 0, on_time: 0, late: 0 },
+  ...{ asked: 0, answered: 0, median_hours: null, offered: 0, won: 0, ...nothingListed },
   awarded: seesPrices ? { value: '0', unvalued: 0 } : null,
 })
 

@@ -17,6 +17,7 @@ import { rfq_sort_keys } from '../../db/schema/sortKeys'
 import { entityColumns } from '../../db/publicColumns'
 import { todayOf } from '../branches/todayOf'
 import { loadRfq } from './loadRfq'
+import { hasResponse } from './responseTerms'
 import { unansweredQuestions } from './questions/unansweredQuestions'
 import { toRfq } from './toRfq'
 
@@ -113,7 +114,7 @@ export async function listRfqs(
       query.queue && inQueue(rfqQueues[query.queue], await queueTerms(db, reader)),
       query.status && hasOneOf(query.status, now),
       isAnyOf(rfqs.assignee_id, query.assignee_id),
-      query.supplier_id && asks(query.supplier_id),
+      query.response ? hasResponse(query.response, query.supplier_id) : query.supplier_id && asks(query.supplier_id),
       query.client_id && gathers(sql`e.client_id in (${listed(query.client_id)})`),
       query.agent_id && gathers(sql`e.agent_id in (${listed(query.agent_id)})`),
       isAnyOf(rfqs.currency, query.currency),

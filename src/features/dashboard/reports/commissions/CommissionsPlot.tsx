@@ -36,7 +36,7 @@ export function CommissionsPlot({ balances, totals, currency, onChoose }: Commis
       nameOf={({ agent_name }) => agent_name}
       amountOf={({ due }) => due}
       currency={currency}
-      pathOf={entriesPath}
+      pathOf={(balance) => entriesPath(balance)}
     />
   )
 }

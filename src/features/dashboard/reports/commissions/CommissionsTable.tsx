@@ -34,7 +34,11 @@ export function CommissionsTable({ balances, totals }: ShownCommissions) {
       head: words(kind),
       isFigure: true,
       sortedBy: (row: AgentBalance) => Number(row[kind]),
-      cell: (row: AgentBalance) => <Money amount={row[kind]} currency={row.currency} />,
+      cell: (row: AgentBalance) => (
+        <Link to={entriesPath(row, kind)}>
+          <Money amount={row[kind]} currency={row.currency} />
+        </Link>
+      ),
     })),
     {
       id: 'due',

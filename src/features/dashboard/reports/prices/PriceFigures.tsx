@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useGetItemHistoryQuery } from '../../../../api/itemsApi'
-import { paths } from '../../../../app/paths'
 import { DateText } from '../../../../components/DateText'
 import { FigureStrip } from '../../../../components/FigureStrip'
 import { Money } from '../../../../components/Money'
-import type { PricePoint } from '../../../../contract/itemHistory'
-import { pricesInFigures } from '../../../../domain/dashboard/itemPrices'
+import type { ItemHistory, PricePoint } from '../../../../contract/itemHistory'
+import { priceList, pricesInFigures, pricesList } from '../../../../domain/dashboard/itemPrices'
+import { listPath } from '../../listPath'
 
-/** The number of prices with their list, and the latest and the lowest of them. */
-export function PriceFigures({ id, currency }: { id: string; currency: string | undefined }) {
+/** The number of prices, the latest and the lowest of them, each with its list. */
+export function PriceFigures({ id, history }: { id: string; history: ItemHistory }) {
   const { t } = useTranslation('reports')
-  const { data: history } = useGetItemHistoryQuery({ id, currency })
-  if (!history || history.prices.length === 0) return null
   const { count, suppliers, latest, lowest } = pricesInFigures(history)
-  const list = `${paths.supplierItems}?${new URLSearchParams({ view: 'all', item_id: id }).toString()}`
+  if (count === 0) return null
   const priceOf = (label: string, price: PricePoint | null) =>
     price
       ? [
           {
             label,
-            value: <Money amount={price.converted} currency={history.currency} />,
+            value: (
+              <Link to={listPath(priceList(id, price))}>
+                <Money amount={price.converted} currency={history.currency} />
+              </Link>
+            ),
             note: (
               <>
                 {price.supplier_name}, <DateText value={price.quoted_on} />
@@ -36,7 +37,7 @@ export function PriceFigures({ id, currency }: { id: string; currency: string | 
         {
           label: t('prices.prices'),
           // Of many only the latest are read here; the list has all of them.
-          value: <Link to={list}>{history.more ? t('prices.all') : count}</Link>,
+          value: <Link to={listPath(pricesList(id))}>{history.more ? t('prices.all') : count}</Link>,
           note: t('prices.suppliers', { count: suppliers }),
         },
         ...priceOf(t('prices.latest'), latest),

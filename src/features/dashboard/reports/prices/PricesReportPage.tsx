@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { LuTrendingUp } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
-import { useGetItemQuery } from '../../../../api/itemsApi'
+import { useGetItemHistoryQuery, useGetItemQuery } from '../../../../api/itemsApi'
 import { paths } from '../../../../app/paths'
 import { EmptyState } from '../../../../components/EmptyState'
 import { PageHead } from '../../../../components/PageHead'
 import { QueryState } from '../../../../components/QueryState'
+import type { ItemHistory } from '../../../../contract/itemHistory'
 import { exportPrices } from '../../../../contract/prices'
 import { ItemPicker } from '../../../../pickers/ItemPicker'
 import { ItemPrices } from '../../../../pickers/itemPrices/ItemPrices'
 import { ExportMenu } from '../../../../pickers/list/exports/ExportMenu'
+import '../../dashboard.scss'
+import { ReportPicture } from '../../ReportPicture'
 import { exportColumns } from '../exportColumns'
 import '../reports.scss'
 import { PriceFigures } from './PriceFigures'
+import { pricesPicture } from './pricesPicture'
+import { PricesTable } from './PricesTable'
 
 /** What an item cost at each supplier over time: the item is in the address. */
 export default function PricesReportPage() {
@@ -21,7 +26,7 @@ export default function PricesReportPage() {
   const id = params.get('item_id') ?? ''
   const currency = params.get('currency') ?? undefined
   const query = useGetItemQuery(id, { skip: id === '' })
-  const columns = useExportColumns()
+  const { data: history } = useGetItemHistoryQuery({ id, currency }, { skip: id === '' })
   function choose(name: 'item_id' | 'currency', value: string | undefined) {
     setParams(
       (now) => {
@@ -38,7 +43,7 @@ export default function PricesReportPage() {
         title={t('prices.title')}
         back={paths.reports}
         phone="pill"
-        actions={id !== '' && <ExportMenu operation={exportPrices} asked={{ item_id: [id] }} columns={columns} />}
+        actions={id !== '' && <Actions id={id} name={query.data?.name} history={history} />}
       />
       <div className="zb-report-item">
         <ItemPicker
@@ -55,13 +60,38 @@ export default function PricesReportPage() {
         <QueryState query={query} errorTitle={t('failed')}>
           {(item) => (
             <div className="zb-report-sections">
-              <PriceFigures id={item.id} currency={currency} />
+              {history && <PriceFigures id={item.id} history={history} />}
               <ItemPrices item={item} currency={currency} onChoose={(chosen) => choose('currency', chosen)} />
+              {history && history.prices.length > 0 && <PricesTable history={history} />}
             </div>
           )}
         </QueryState>
       )}
     </div>
+  )
+}
+
+interface ActionsProps {
+  id: string
+  name: string | undefined
+  /** Undefined until it is loaded. */
+  history: ItemHistory | undefined
+}
+
+/** The file of all prices of the item, and what is shown as a picture or a document. */
+function Actions({ id, name, history }: ActionsProps) {
+  const { t } = useTranslation('reports')
+  const { t: words } = useTranslation('prices')
+  const columns = useExportColumns()
+  return (
+    <>
+      <ExportMenu operation={exportPrices} asked={{ item_id: [id] }} columns={columns} />
+      <ReportPicture
+        report={name !== undefined && history ? () => pricesPicture({ t, words }, name, history) : undefined}
+        name="prices"
+        branches="all"
+      />
+    </>
   )
 }
 

@@ -5,9 +5,12 @@ import { Money } from '../../../../components/Money'
 import { PageHead } from '../../../../components/PageHead'
 import { QueryState } from '../../../../components/QueryState'
 import { exportQuotationsReport } from '../../../../contract/reports'
-import { quotationPeriods } from '../../../../domain/dashboard/quotations'
+import { unvaluedOf } from '../../../../domain/dashboard/figureList'
+import { addAmounts } from '../../../../domain/dashboard/figures'
+import { quotationCount, quotationList, quotationPeriods } from '../../../../domain/dashboard/quotations'
 import { ExportMenu } from '../../../../pickers/list/exports/ExportMenu'
 import '../../dashboard.scss'
+import { FigureLink } from '../../FigureLink'
 import { ReportPicture } from '../../ReportPicture'
 import { ScopeSelects } from '../../ScopeSelects'
 import { useDashboardScope } from '../../useDashboardScope'
@@ -76,22 +79,43 @@ export default function QuotationReportPage() {
   )
 }
 
-function Totals({ total, currencies, currency }: ShownQuotations) {
+function Totals({ total, currencies, currency, branches }: ShownQuotations) {
   const { t } = useTranslation('reports')
+  const listOf = (text: string | number, own?: string) => (
+    <FigureLink
+      branches={branches}
+      listOf={(branch) => quotationList(branch, own)}
+      countOf={(branch) => quotationCount(branch, own)}
+    >
+      {text}
+    </FigureLink>
+  )
   return (
     <FigureStrip
       label={t('figures')}
       tiles={[
-        { label: t('quotations.quotations'), value: total.count },
+        { label: t('quotations.quotations'), value: listOf(total.count) },
         {
           label: t('value'),
           value: <Money amount={total.value} currency={currency} />,
-          ...(total.unvalued > 0 ? { note: t('quotations.unvalued', { count: total.unvalued }) } : {}),
+          ...(total.unvalued > 0
+            ? {
+                note: (
+                  <FigureLink
+                    branches={branches}
+                    listOf={(branch) => unvaluedOf(quotationList(branch))}
+                    countOf={({ amounts }) => addAmounts(amounts).unvalued}
+                  >
+                    {t('quotations.unvalued', { count: total.unvalued })}
+                  </FigureLink>
+                ),
+              }
+            : {}),
         },
         ...(currencies.some((sums) => sums.currency !== currency) ? currencies : []).map((sums) => ({
           label: t('quotations.total_in', { currency: sums.currency }),
           value: <Money amount={sums.total} currency={sums.currency} />,
-          note: t('quotations.count', { count: sums.count }),
+          note: listOf(t('quotations.count', { count: sums.count }), sums.currency),
         })),
       ]}
     />

@@ -4,7 +4,7 @@ import { paths } from '../../../../app/paths'
 import { DateText } from '../../../../components/DateText'
 import { DocumentNumber } from '../../../../components/DocumentNumber'
 import { Money } from '../../../../components/Money'
-import { quotationList, type BranchQuotations } from '../../../../domain/dashboard/quotations'
+import { quotationCount, quotationList } from '../../../../domain/dashboard/quotations'
 import { BranchLink } from '../../BranchLink'
 import { FigureLink } from '../../FigureLink'
 import type { ReportColumn } from '../reportColumn'
@@ -58,15 +58,11 @@ export function QuotationsTable({ rows, branches, currencies, total, currency: o
       cell: ({ value }) => <Money amount={value} currency={own} />,
     },
   ]
-  const countIn = ({ amounts }: BranchQuotations, currency?: string) =>
-    amounts
-      .filter((amount) => currency === undefined || amount.currency === currency)
-      .reduce((count, amount) => count + amount.count, 0)
   const listOf = (count: number, currency?: string) => (
     <FigureLink
       branches={branches}
       listOf={(branch) => quotationList(branch, currency)}
-      countOf={(branch) => countIn(branch, currency)}
+      countOf={(branch) => quotationCount(branch, currency)}
     >
       {t('quotations.count', { count })}
     </FigureLink>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths'
 import { FigureStrip } from '../../../../components/FigureStrip'
@@ -6,11 +7,13 @@ import { PageHead } from '../../../../components/PageHead'
 import { Percent } from '../../../../components/Percent'
 import { QueryState } from '../../../../components/QueryState'
 import { exportSalesReport } from '../../../../contract/reports'
+import { uncostedOf, unvaluedOf, type FigureList } from '../../../../domain/dashboard/figureList'
 import { marginPercent } from '../../../../domain/dashboard/figures'
-import { earned, salesGroupings, type SalesGrouping } from '../../../../domain/dashboard/sales'
+import { earned, salesGroupings, salesList, type SalesGrouping } from '../../../../domain/dashboard/sales'
 import { ExportMenu } from '../../../../pickers/list/exports/ExportMenu'
 import { useMay } from '../../../../pickers/useMay'
 import '../../dashboard.scss'
+import { FigureLink } from '../../FigureLink'
 import { ReportPicture } from '../../ReportPicture'
 import { ScopeSelects } from '../../ScopeSelects'
 import { exportColumns } from '../exportColumns'
@@ -79,24 +82,44 @@ export default function SalesReportPage() {
   )
 }
 
-function Totals({ total: { won, margin }, currency }: ShownSales) {
+function Totals({ total: { won, margin }, branches, currency }: ShownSales) {
   const { t } = useTranslation('reports')
+  type Branch = (typeof branches)[number]
+  const all = (list: FigureList) => list
+  const link = (text: ReactNode, countOf: (branch: Branch) => number, of = all) => (
+    <FigureLink branches={branches} listOf={(branch) => of(salesList('month', null, branch))} countOf={countOf}>
+      {text}
+    </FigureLink>
+  )
   return (
     <FigureStrip
       label={t('figures')}
       tiles={[
-        { label: t('orders'), value: won.count },
+        {
+          label: t('orders'),
+          value: link(won.count, ({ total }) => total.won.count),
+        },
         {
           label: t('value'),
           value: <Money amount={won.value} currency={currency} />,
-          ...(won.unvalued > 0 ? { note: t('unvalued', { count: won.unvalued }) } : {}),
+          ...(won.unvalued > 0
+            ? { note: link(t('unvalued', { count: won.unvalued }), ({ total }) => total.won.unvalued, unvaluedOf) }
+            : {}),
         },
         ...(margin
           ? [
               {
                 label: t('margin'),
                 value: <Money amount={earned(margin)} currency={currency} />,
-                ...(margin.uncosted > 0 ? { note: t('uncosted', { count: margin.uncosted }) } : {}),
+                ...(margin.uncosted > 0
+                  ? {
+                      note: link(
+                        t('uncosted', { count: margin.uncosted }),
+                        ({ total }) => total.margin?.uncosted ?? 0,
+                        uncostedOf,
+                      ),
+                    }
+                  : {}),
               },
               { label: t('margin_percent'), value: <Percent value={marginPercent(margin)} decimals={1} /> },
             ]

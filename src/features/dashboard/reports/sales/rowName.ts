@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SalesGrouping, SalesRow } from '../../../../domain/dashboard/sales'
-import { monthName } from '../../monthName'
+import { monthName } from '../../../../i18n/monthName'
 
 /** How a row is called: its month, client, agent or category, or that there is none. */
 export function rowName(

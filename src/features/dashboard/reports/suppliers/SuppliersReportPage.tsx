@@ -62,7 +62,8 @@ export default function SuppliersReportPage() {
             <SuppliersPlot {...card} />
             <SuppliersTable {...card} />
             <p className="zb-small zb-muted">
-              {t('suppliers.note')} {card.total.awarded && t('suppliers.converted', { currency: card.currency })}
+              {t('suppliers.note')} {t('suppliers.lists')}{' '}
+              {card.total.awarded && t('suppliers.converted', { currency: card.currency })}
             </p>
           </div>
         )}

@@ -4,39 +4,37 @@ import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../../app/paths'
 import { Money } from '../../../../components/Money'
 import { Percent } from '../../../../components/Percent'
-import { askedList } from '../../../../domain/dashboard/figures'
 import {
-  expectedList,
   scorePercents,
+  type ListedFigure,
   type Scorecard,
-  type ScoredBranch,
   type SupplierRow,
   type SupplierScore,
 } from '../../../../domain/dashboard/suppliers'
-import { FigureLink } from '../../FigureLink'
 import { hours } from '../../supplierFigures'
 import type { ReportColumn } from '../reportColumn'
 import { ReportTable } from '../ReportTable'
+import { ScoreLink } from './ScoreLink'
 
-/** Each supplier with its figures: RFQs and expected purchase orders open their lists. */
-export function SuppliersTable({ rows, branches, total, currency }: Scorecard) {
+/** Each supplier with its figures, and the totals; those that count documents open their list. */
+export function SuppliersTable(card: Scorecard) {
+  const { rows, branches, total, currency } = card
   const { t } = useTranslation('reports')
-  const listed = (of: 'asked' | 'due', count: number, supplier_id?: string) => {
-    return (
-      <FigureLink
-        branches={branches}
-        listOf={(branch) =>
-          of === 'asked' && supplier_id !== undefined
-            ? askedList(supplier_id, branch)
-            : expectedList(branch, supplier_id)
-        }
-        countOf={(branch) => countIn(branch, of, supplier_id)}
-      >
-        {count}
-      </FigureLink>
-    )
-  }
   const scores = scoreColumns(t, currency, total.awarded !== null)
+  const cellOf = (column: ScoreColumn, score: SupplierScore, supplier_id?: string) =>
+    column.lists ? (
+      <ScoreLink
+        figure={column.lists}
+        isCount={column.id === column.lists}
+        score={score}
+        branches={branches}
+        supplier_id={supplier_id}
+      >
+        {column.cell(score)}
+      </ScoreLink>
+    ) : (
+      column.cell(score)
+    )
   const columns: ReportColumn<SupplierRow>[] = [
     {
       id: 'supplier',
@@ -46,13 +44,7 @@ export function SuppliersTable({ rows, branches, total, currency }: Scorecard) {
         <Link to={generatePath(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>
       ),
     },
-    ...scores.map((column) => ({
-      ...column,
-      cell: (row: SupplierRow) =>
-        column.id === 'asked' || column.id === 'due'
-          ? listed(column.id, row[column.id], row.supplier_id)
-          : column.cell(row),
-    })),
+    ...scores.map((column) => ({ ...column, cell: (row: SupplierRow) => cellOf(column, row, row.supplier_id) })),
   ]
   return (
     <ReportTable
@@ -60,29 +52,25 @@ export function SuppliersTable({ rows, branches, total, currency }: Scorecard) {
       columns={columns}
       rows={rows}
       keyOf={({ supplier_id }) => supplier_id}
-      totals={[
-        {
-          key: 'total',
-          cells: [t('total'), ...scores.map(({ id, cell }) => (id === 'due' ? listed(id, total.due) : cell(total)))],
-        },
-      ]}
+      totals={[{ key: 'total', cells: [t('total'), ...scores.map((column) => cellOf(column, total))] }]}
     />
   )
 }
 
-const countIn = ({ rows }: ScoredBranch, of: 'asked' | 'due', supplier_id?: string): number =>
-  rows
-    .filter((row) => supplier_id === undefined || row.supplier_id === supplier_id)
-    .reduce((count, row) => count + row[of], 0)
+interface ScoreColumn extends ReportColumn<SupplierScore> {
+  /** The figure whose list it opens: its own, or that of the documents which it is made of. */
+  lists?: ListedFigure
+}
 
 /** The figures of a score, the amount only where it may be seen. */
-function scoreColumns(t: TFunction<'reports'>, currency: string, seesPrices: boolean): ReportColumn<SupplierScore>[] {
-  const count = (id: 'asked' | 'answered' | 'offered' | 'won' | 'due' | 'on_time' | 'late') => ({
+function scoreColumns(t: TFunction<'reports'>, currency: string, seesPrices: boolean): ScoreColumn[] {
+  const count = (id: ListedFigure) => ({
     id,
     head: t(`suppliers.${id}`),
     isFigure: true,
     sortedBy: (score: SupplierScore) => score[id],
     cell: (score: SupplierScore) => score[id],
+    lists: id,
   })
   const percent = (id: 'answered' | 'won' | 'on_time') => ({
     id: `${id}_percent`,
@@ -97,6 +85,7 @@ function scoreColumns(t: TFunction<'reports'>, currency: string, seesPrices: boo
     isFigure: true,
     sortedBy: ({ median_hours }: SupplierScore) => Number(median_hours ?? -1),
     cell: ({ median_hours }: SupplierScore) => hours(median_hours),
+    lists: 'answered' as const,
   }
   const awarded = {
     id: 'awarded',
@@ -104,6 +93,7 @@ function scoreColumns(t: TFunction<'reports'>, currency: string, seesPrices: boo
     isFigure: true,
     sortedBy: (score: SupplierScore) => Number(score.awarded?.value ?? 0),
     cell: (score: SupplierScore) => <Money amount={score.awarded?.value} currency={currency} />,
+    lists: 'won' as const,
   }
   return [
     count('asked'),

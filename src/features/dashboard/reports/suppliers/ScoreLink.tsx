@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  expectedList,
+  isDeliveryFigure,
+  listedCount,
+  respondedList,
+  type ListedFigure,
+  type ScoredBranch,
+  type SupplierScore,
+} from '../../../../domain/dashboard/suppliers'
+import { useMay } from '../../../../pickers/useMay'
+import { FigureLink } from '../../FigureLink'
+
+interface ScoreLinkProps {
+  figure: ListedFigure
+  /** Whether the figure that is shown is a count; otherwise it is made of the documents in the list. */
+  isCount: boolean
+  score: SupplierScore
+  branches: readonly ScoredBranch[]
+  /** Undefined for all suppliers. */
+  supplier_id: string | undefined
+  /** The figure as it is shown. */
+  children: ReactNode
+}
+
+/** A figure that opens its list; where the list has another number of documents, their number is the link beside it. */
+export function ScoreLink({ figure, isCount, score, branches, supplier_id, children }: ScoreLinkProps) {
+  const { t } = useTranslation('reports')
+  const may = useMay()
+  if (!may(isDeliveryFigure(figure) ? 'listPurchaseOrders' : 'listRfqs')) return children
+  const count = listedCount(score, figure)
+  const isAlike = !isCount || count === score[figure]
+  const link = (
+    <FigureLink
+      branches={branches}
+      listOf={(branch) =>
+        isDeliveryFigure(figure)
+          ? expectedList(branch, supplier_id, figure)
+          : respondedList(figure, branch, supplier_id)
+      }
+      countOf={({ rows, total }) => {
+        const own = supplier_id === undefined ? total : rows.find((row) => row.supplier_id === supplier_id)
+        return own ? listedCount(own, figure) : 0
+      }}
+      className={isAlike ? undefined : 'zb-small'}
+    >
+      {isAlike ? children : t('suppliers.in_rfqs', { count })}
+    </FigureLink>
+  )
+  return isAlike ? (
+    link
+  ) : (
+    <>
+      {children} {link}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../components/DateText'
+import type { PricePoint } from '../../contract/itemHistory'
+import { formatDecimal } from '../../domain/money/figures'
+
+/** The rate that was used, with its date; nothing where none was needed. */
+export function PriceRate({
+  price: { rate, rate_date, currency: own },
+  currency,
+}: {
+  price: PricePoint
+  currency: string
+}) {
+  const { t } = useTranslation('items')
+  if (own === currency) return '–'
+  if (rate === null) return <span className="zb-text-warning">{t('price_no_rate')}</span>
+  return (
+    <>
+      {formatDecimal(rate)}{' '}
+      {rate_date && (
+        <span className="zb-quiet zb-small">
+          <DateText value={rate_date} />
+        </span>
+      )}
+    </>
+  )
+}
