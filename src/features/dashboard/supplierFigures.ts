@@ -1,6 +1,7 @@
 import type { SupplierResponse } from '../../contract/dashboard'
-import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { formatDecimal } from '../../domain/money/figures'
 import { divide, multiply } from '../../domain/money/money'
+import { i18n } from '../../i18n/instance'
 
 /** The share of RFQs that a supplier answered, in whole percent. */
 export const answeredPercent = ({ asked, answered }: SupplierResponse): string | null =>
@@ -8,4 +9,8 @@ export const answeredPercent = ({ asked, answered }: SupplierResponse): string |
 
 /** "19 h", with a decimal below 10; unknown is a dash. */
 export const hours = (value: string | null): string =>
-  value === null ? '–' : `${formatDecimal(Number(value) < 10 ? value : String(Math.round(Number(value))))}${noBreak}h`
+  value === null
+    ? '–'
+    : i18n.t('dashboard:hours', {
+        hours: formatDecimal(Number(value) < 10 ? value : String(Math.round(Number(value)))),
+      })
