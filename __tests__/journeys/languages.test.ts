@@ -2,10 +2,11 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import type { Language } from '../../src/i18n/languages'
 import { settled, sideways } from './support/audit'
 import { openWindow, phone, signInOn } from './support/browser'
-import { api, supplierApi } from './support/directApi'
+import { supplierApi } from './support/directApi'
 import { closeMessages } from './support/messages'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
+import { speak } from './support/speak'
 import { picture } from './support/walk'
 import { containing, words, type Words } from './support/words'
 
@@ -28,7 +29,8 @@ describe('The main job on a phone, in another language', () => {
     async ({ language }) => {
       const { page, context, complaints } = await openWindow(browser, { viewport: phone })
       const walk = { page, language, t: words(language) }
-      await speakEnglish(product)
+      // The user's choice is kept on the server: each walk starts from English.
+      await speak(product, product.account('staff'), 'en')
       await signInOn(page, product, product.account('staff'))
       await choose(walk, product)
       await enquire(walk, product)
@@ -50,13 +52,6 @@ describe('The main job on a phone, in another language', () => {
     120_000,
   )
 })
-
-/** The user's choice is kept on the server: each walk starts from English. */
-async function speakEnglish(product: Product) {
-  const staff = await api(product, product.account('staff'))
-  const { version } = await staff<{ version: number }>('GET', '/auth/me')
-  await staff('PATCH', '/auth/me', { preferences: { language: 'en' } }, version)
-}
 
 async function choose({ page, language, t }: Walk, { address }: Product) {
   await page.goto(`${address}/settings`)

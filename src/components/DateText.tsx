@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { noSuchDay } from '../domain/dates/noSuchDay'
+import { comma } from '../i18n/joined'
 import { currentTime } from './currentTime'
 import { daysUntil, formatDay, formatExact, formatTime, isDay, soonDays } from './dates'
 import { Icon } from './Icon'
@@ -39,7 +40,7 @@ export function DateText({
   return (
     <time className="zb-date" dateTime={value} title={formatExact(value, zone)}>
       {distance !== 'only' && formatDay(value, now, zone)}
-      {time && !isDay(value) && `, ${formatTime(value, zone)}`}
+      {time && !isDay(value) && `${comma()}${formatTime(value, zone)}`}
       {distance && (
         <span className={`zb-date-distance${distance === 'only' ? '-only' : ''}${tone}`}>
           {late && <Icon of={LuCircleAlert} size={12} />} {words}

@@ -32,7 +32,7 @@ function FactLine({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="zb-fact">
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function PageHead({
         </Tip>
       )}
       <div className="zb-page-head-title">
-        <h1>{title}</h1>
+        <h1>{typeof title === 'string' ? <bdi>{title}</bdi> : title}</h1>
         {number}
         {badge}
       </div>

@@ -73,7 +73,7 @@ export function TableCards<Row extends { id: string }>({
 export function CardLine({ start, end }: { start: ReactNode; end?: ReactNode }) {
   return (
     <span className="zb-card-line">
-      <span>{start}</span>
+      <span>{typeof start === 'string' ? <bdi>{start}</bdi> : start}</span>
       {end !== undefined && <span>{end}</span>}
     </span>
   )

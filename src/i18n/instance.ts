@@ -1,5 +1,6 @@
 import { createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { isolate } from './isolate'
 
 /** In tests a missing text is an error. */
 const strict = process.env.NODE_ENV === 'test'
@@ -14,8 +15,8 @@ void i18n.use(initReactI18next).init({
   ns: [],
   defaultNS: 'components',
   initAsync: false,
-  // React escapes what it shows.
-  interpolation: { escapeValue: false },
+  // React escapes what it shows. Names and figures run in their own direction in a right-to-left sentence.
+  interpolation: { escapeValue: true, escape: (value: string) => inOwnDirection(value) },
   // With several namespaces a text is looked up in each, in their order.
   react: { useSuspense: false, nsMode: 'fallback' },
   saveMissing: strict,
@@ -23,6 +24,9 @@ void i18n.use(initReactI18next).init({
     if (strict) throw new Error(`${namespace}.json has no text for "${key}"`)
   },
 })
+
+/** A name or a figure as a text of the language holds it: in its own direction where the others run from right to left. */
+export const inOwnDirection = (text: string): string => (i18n.dir() === 'rtl' ? isolate(text) : text)
 
 /** Adds the texts of one namespace, which is the name of its JSON file. */
 export function registerTexts(namespace: string, texts: ResourceKey, language = 'en'): void {

@@ -1,3 +1,5 @@
+import { i18n } from './instance'
+import { isolate } from './isolate'
 import type { Language } from './languages'
 import { writeMessagesBy } from './messages'
 import { messageTranslation, type MessageTexts } from './messageTranslation'
@@ -10,5 +12,7 @@ const texts: Record<Exclude<Language, 'en'>, () => Promise<{ default: MessageTex
 
 /** The messages of the rules and of the server in this language from now on; rejects if they cannot be loaded. */
 export async function writeMessagesIn(language: Language): Promise<void> {
-  writeMessagesBy(language === 'en' ? undefined : messageTranslation((await texts[language]()).default))
+  if (language === 'en') return writeMessagesBy(undefined)
+  const { default: messages } = await texts[language]()
+  writeMessagesBy(messageTranslation(messages, i18n.dir(language) === 'rtl' ? isolate : undefined))
 }

@@ -23,9 +23,13 @@ const deepest = 3
 
 /**
  * Translates messages that are written in English with their figures and names filled in: the template is found by its
- * text, and what fills a gap is translated where it is a known word. Anything else is returned as it is.
+ * text, and what fills a gap is translated where it is a known word, or else written by `writeName`. Anything else is returned
+ * as it is.
  */
-export function messageTranslation({ sentences, parts }: MessageTexts): (message: string) => string {
+export function messageTranslation(
+  { sentences, parts }: MessageTexts,
+  writeName: (name: string) => string = (name) => name,
+): (message: string) => string {
   const whole = templatesOf(sentences)
   const phrases = templatesOf(parts).filter(({ text }) => !joints.includes(text))
   const known = new Map<string, string>()
@@ -39,7 +43,7 @@ export function messageTranslation({ sentences, parts }: MessageTexts): (message
     // "Drill press: enter a quantity."
     const [, name = '', rest = ''] = /^(.+?): (.+)$/s.exec(text) ?? []
     const said = rest === '' ? undefined : translated(rest, depth + 1)
-    return said && joined(nameJoint, translated(name, depth + 1) ?? name, said)
+    return said && joined(nameJoint, translated(name, depth + 1) ?? writeName(name), said)
   }
 
   /** "3 enquiries, 2 RFQs and 1 order", where each is known. */
@@ -68,7 +72,7 @@ export function messageTranslation({ sentences, parts }: MessageTexts): (message
     }
     return undefined
   }
-  const inGap = (text: string, depth: number): string => translated(text, depth) ?? text
+  const inGap = (text: string, depth: number): string => translated(text, depth) ?? writeName(text)
 
   return (message) => {
     const before = known.get(message)

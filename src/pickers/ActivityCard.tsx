@@ -20,6 +20,7 @@ import type { IconType } from '../components/Icon'
 import { QueryState } from '../components/QueryState'
 import { Timeline, type TimelineEvent } from '../components/Timeline'
 import type { Activity, ActivityEntity } from '../contract/activity'
+import { joined } from '../i18n/joined'
 import { ChangeList } from './ChangeList'
 import { useChangeTexts, type ChangeWords, type Sides } from './useChangeTexts'
 
@@ -161,16 +162,14 @@ function useEvent(changeWords: ChangeWords) {
       at,
       icon: icons[action] ?? LuCircleDot,
       title: i18n.exists(key, { ns: 'activity' }) ? t(key) : action.replaceAll('_', ' '),
-      note: [
+      note: joined([
         actor,
         ...words,
         fileOf(action, after),
         numberOf(after),
         reason,
         action === 'commented' && (comment ?? t('comment_gone')),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ]),
       details: changes.length > 0 && <ChangeList changes={changes} />,
     }
   }

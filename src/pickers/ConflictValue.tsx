@@ -11,6 +11,7 @@ import type { FormatValue } from '../components/ConflictDialog'
 import { listChanges } from '../components/conflicts'
 import { formatExact } from '../components/dates'
 import { unitSymbol } from '../domain/items/units'
+import { listed } from '../i18n/joined'
 import { countryName } from './choices'
 
 type Words = (field: string, value: string) => string | undefined
@@ -76,7 +77,7 @@ const isIds = (value: unknown[]): value is string[] => value.every((each) => typ
 function Branches({ ids }: { ids: string[] }) {
   const { data } = useListBranchesQuery(ids.length > 0 ? { limit: 200 } : skipToken)
   if (ids.length === 0) return '–'
-  return data ? ids.map((id) => data.rows.find((branch) => branch.id === id)?.name ?? '–').join(', ') : '…'
+  return data ? listed(ids.map((id) => data.rows.find((branch) => branch.id === id)?.name ?? '–')) : '…'
 }
 
 /** The changes of a list, each entry by its index and name. */
@@ -89,7 +90,7 @@ function ChangedList({ value, base }: { value: unknown[]; base: unknown[] }) {
     <div key={kind}>
       {t(`conflict.${kind}`, {
         count: changes[kind].length,
-        entries: changes[kind].map(({ place, entry }) => `${place}. ${nameOf(entry)}`.trim()).join(', '),
+        entries: listed(changes[kind].map(({ place, entry }) => `${place}. ${nameOf(entry)}`.trim())),
       })}
     </div>
   ))

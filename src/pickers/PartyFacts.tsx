@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../components/Card'
 import { DescriptionList, type Fact } from '../components/DescriptionList'
 import { partyField, partyFields, partyLayout, type PartyFieldName } from '../domain/parties/partyFields'
+import { listed } from '../i18n/joined'
 import { countryName } from './choices'
 import { ContactWays } from './contacts/ContactWays'
 import type { Party } from './partyForm'
@@ -54,7 +55,7 @@ function usePartyFacts(party: Party): (names: readonly PartyFieldName[]) => Fact
     if (value && kind === 'email') return <ContactWays contact={{ email: value, phone: null }} signs={false} />
     if (value && kind === 'phone') return <ContactWays contact={{ email: null, phone: value }} signs={false} />
     const parts = partyFields.filter((field) => 'part_of' in field && field.part_of === name)
-    return [name, ...parts.map((part) => part.name)].map(inWords).filter(Boolean).join(', ')
+    return listed([name, ...parts.map((part) => part.name)].map(inWords))
   }
 
   return (names) =>

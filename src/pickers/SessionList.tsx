@@ -3,6 +3,7 @@ import { Button } from '../components/Button'
 import { DateText } from '../components/DateText'
 import { useToast } from '../components/Toasts'
 import type { UserSession } from '../contract/users'
+import { listed } from '../i18n/joined'
 
 interface SessionListProps {
   sessions: readonly UserSession[]
@@ -63,5 +64,5 @@ function browserOf(user_agent: string | null): string | undefined {
     : /iPhone|iPad/.test(user_agent)
       ? 'iOS'
       : /(Windows|Mac OS X|Linux)/.exec(user_agent)?.[1]
-  return browser ? [browser, system].filter(Boolean).join(', ') : undefined
+  return browser ? listed([browser, system]) : undefined
 }

@@ -6,6 +6,7 @@ import type { CellEditorProps, GridColumn } from '../components/lineGrid/column'
 import { useGrid } from '../components/lineGrid/gridContext'
 import { isRightToLeft } from '../components/readingDirection'
 import type { Item } from '../contract/items'
+import { listed } from '../i18n/joined'
 import { ItemPicker } from './ItemPicker'
 import { fieldsOfItem, knownItem, rememberItem } from './knownItems'
 import { useMakeItem } from './makingItems'
@@ -120,7 +121,7 @@ function ItemEditor<R extends ItemOfLine>({
       .flatMap(({ id, label }) =>
         id in own && id in taken && (taken as Record<string, unknown>)[id] !== own[id] ? [label] : [],
       )
-    return fields.length > 0 ? t('grid.item_kept', { code: item.code, fields: fields.join(', ') }) : ''
+    return fields.length > 0 ? t('grid.item_kept', { code: item.code, fields: listed(fields) }) : ''
   }
 
   function toQuantity() {

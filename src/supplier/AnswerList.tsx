@@ -5,6 +5,7 @@ import { Money } from '../components/Money'
 import type { PublicRfq, QuoteFile } from '../contract/quotes'
 import { isDecimal } from '../domain/money/money'
 import { unitSymbol } from '../domain/items/units'
+import { joined } from '../i18n/joined'
 import { offerOf, totalOf } from './amounts'
 import { dayInWords } from './deadline'
 import type { AnswerDraft, Draft } from './draft'
@@ -94,7 +95,7 @@ export function inWords(answer: AnswerDraft, asked: string, currency: string, t:
       }),
     )
   const amount = (value: string) => `${isDecimal(value) ? formatDecimal(value) : value} ${unit}`
-  return [
+  return joined([
     answer.free_of_charge ? t('line.free') : price || t('line.waiting'),
     ...breaks,
     answer.unit !== asked &&
@@ -107,7 +108,5 @@ export function inWords(answer: AnswerDraft, asked: string, currency: string, t:
     answer.tax_percent && t(answer.tax_recoverable ? 'said.tax' : 'said.tax_lost', { percent: answer.tax_percent }),
     answer.alternative && t('said.alternative', { alternative: answer.alternative }),
     answer.notes,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 }

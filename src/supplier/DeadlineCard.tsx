@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuClock } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { PublicRfq } from '../contract/quotes'
+import { comma } from '../i18n/joined'
 import { inZone, placeOf, timeLeft } from './deadline'
 
 /** Below this number of days the deadline is shown as near. */
@@ -49,5 +50,5 @@ export function untilInWords(deadline: string, zone: string, language: string, t
   const here = inZone(deadline, language)
   const until = t('deadline.until', { day: there.day, time: there.time, place: placeOf(zone) })
   if (here.day === there.day && here.time === there.time) return until
-  return `${until} ${t('deadline.yours', { time: here.day === there.day ? here.time : `${here.day}, ${here.time}` })}`
+  return `${until} ${t('deadline.yours', { time: here.day === there.day ? here.time : `${here.day}${comma()}${here.time}` })}`
 }

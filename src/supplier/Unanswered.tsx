@@ -24,7 +24,7 @@ export function Unanswered({ lines, store }: { lines: readonly RfqLine[]; store:
         <ul>
           {lines.map(({ id, position, description }) => (
             <li key={id}>
-              {position}. {description}
+              {position}. <bdi>{description}</bdi>
             </li>
           ))}
         </ul>

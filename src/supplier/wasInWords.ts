@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PublicChange } from '../contract/quotes'
 import { formatDecimal, formatMoney } from '../domain/money/figures'
 import { unitSymbol } from '../domain/items/units'
+import { joined, listed } from '../i18n/joined'
 import type { RfqLine } from './draft'
 
 /**
@@ -23,5 +24,5 @@ export function wasInWords(
   ].filter(Boolean)
   const price =
     was_unit_price && was_currency ? t('changes.was_price', { price: formatMoney(was_unit_price, was_currency) }) : ''
-  return [t('changes.was', { was: parts.join(', ') }), price].filter(Boolean).join(' · ')
+  return joined([t('changes.was', { was: listed(parts) }), price])
 }

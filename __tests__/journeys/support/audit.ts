@@ -7,12 +7,12 @@ const auditedRules = { resultTypes: ['violations' as const], rules: { 'target-si
 /**
  * The violations that axe finds on the current page, one line each. Our pages have no frames of other origins: axe runs
  * in the page (legacy mode), not in a second one, and describes only what is wrong. That takes a third of the time. Its
- * megabyte of source is sent once to each document.
+ * megabyte of source is sent once to each document. With a selector, only inside of that element.
  */
-export async function findings(page: Page): Promise<string[]> {
+export async function findings(page: Page, within?: string): Promise<string[]> {
   const has = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(has ? { axeSource: ';' } : {}) }).setLegacyMode(true).options(auditedRules)
-  const { violations } = await axe.analyze()
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 

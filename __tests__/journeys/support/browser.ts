@@ -27,6 +27,8 @@ export interface Watched {
 export interface Look {
   theme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
+  /** What the browser asks for (BCP 47). */
+  locale?: string
 }
 
 /** Opens a browser window of its own, as another user has it, and records its console. */
@@ -35,12 +37,15 @@ export async function openWindow(browser: Browser, look: Look = {}): Promise<Wat
 }
 
 /** A context shared by the tabs of one user: the cache and the local storage. */
-export async function openContext(browser: Browser, { theme = 'light', viewport = desktop }: Look = {}) {
+export async function openContext(
+  browser: Browser,
+  { theme = 'light', viewport = desktop, locale = 'en-GB' }: Look = {},
+) {
   const context = await browser.newContext({
     viewport,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale,
     timezoneId: 'Africa/Dar_es_Salaam',
   })
   context.setDefaultTimeout(30_000)

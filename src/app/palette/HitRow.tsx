@@ -20,6 +20,7 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { statusLooks, type Status } from '../../components/statusLooks'
 import type { Hit } from '../../contract/search'
 import { isDocumentNoun, type SearchedNoun } from '../../domain/search/searchedNouns'
+import { joined } from '../../i18n/joined'
 import { useBranch, useBranchOf } from '../hooks'
 
 const icons: Record<SearchedNoun, IconType> = {
@@ -51,7 +52,7 @@ function DocumentHit({ hit: { number, name, detail, status, currency, total, bra
         <DocumentNumber number={number} />
       </span>
       <span className="zb-palette-detail">
-        <Marked text={[name, detail].filter(Boolean).join(' · ')} words={words} />
+        <Marked text={joined([name, detail])} words={words} />
       </span>
       {currency && total && (
         <span className="zb-palette-money">
@@ -80,7 +81,7 @@ function RecordHit({ hit: { name, code, detail, words } }: { hit: Hit }) {
         <Marked text={name ?? ''} words={words} />
       </span>
       <span className="zb-palette-detail">
-        <Marked text={[code, detail].filter(Boolean).join(' · ')} words={words} />
+        <Marked text={joined([code, detail])} words={words} />
       </span>
     </>
   )

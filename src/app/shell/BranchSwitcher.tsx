@@ -14,7 +14,7 @@ export function BranchSwitcher() {
   const branch = useAppSelector(selectBranch)
   if (!branch) return null
   return (
-    <Dropdown align="end" onSelect={(id) => id && id !== branch.id && void chooseBranch(id)}>
+    <Dropdown align="end">
       <Dropdown.Toggle
         variant="quiet"
         className="zb-branch"
@@ -28,7 +28,13 @@ export function BranchSwitcher() {
       </Dropdown.Toggle>
       <Dropdown.Menu className="zb-menu-tall">
         {branches.map((each) => (
-          <Dropdown.Item key={each.id} as="button" eventKey={each.id} aria-current={each.id === branch.id || undefined}>
+          // No `eventKey`: with it a button has the `aria-selected` of an option.
+          <Dropdown.Item
+            key={each.id}
+            as="button"
+            onClick={() => each.id !== branch.id && void chooseBranch(each.id)}
+            aria-current={each.id === branch.id || undefined}
+          >
             {t('branch_name', { name: each.name, tag: each.tag })}
             {each.id === branch.id && <Icon of={LuCheck} className="ms-auto" />}
           </Dropdown.Item>

@@ -10,6 +10,7 @@ import { mayRole } from '../../domain/access/roles'
 import { isMessage, messageKinds } from '../../domain/notices/messages'
 import { attentionAction } from '../../features/dashboard/attentionAction'
 import { i18n } from '../../i18n/i18n'
+import { joined } from '../../i18n/joined'
 import { paths } from '../paths'
 import type { AppStore } from '../store'
 
@@ -83,6 +84,6 @@ const may = (me: User) => (operation: OperationId) => mayRole(me.role, rights[op
 const textOf = (title: string, details: readonly (string | null)[]) => (
   <>
     <span className="d-block">{title}</span>
-    <span className="zb-small zb-muted d-block">{details.filter(Boolean).join(' · ')}</span>
+    <span className="zb-small zb-muted d-block">{joined(details)}</span>
   </>
 )

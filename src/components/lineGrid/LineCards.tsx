@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPencilLine } from 'react-icons/lu'
+import { joined } from '../../i18n/joined'
 import { FieldNote } from '../Field'
 import { IconButton } from '../IconButton'
 import { NumberChoice } from '../NumberChoice'
@@ -69,11 +70,7 @@ function Card<R>({ index, isOpen, onToggle, rowClass, Below }: LineCardProps<R>)
   const line = useLine<R>(index)
   if (line === undefined) return null
   const position = index + 1
-  const textsOf = (some: typeof columns) =>
-    some
-      .map((column) => column.text(line))
-      .filter(Boolean)
-      .join(' · ')
+  const textsOf = (some: typeof columns) => joined(some.map((column) => column.text(line)))
   const Tools = columns.find(({ id }) => id === toolsId)?.Tools
   return (
     <li className={`zb-line-card ${rowClass?.(line) ?? ''}`.trim()}>

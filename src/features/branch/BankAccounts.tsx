@@ -8,6 +8,7 @@ import { IconButton } from '../../components/IconButton'
 import { TextField } from '../../components/TextField'
 import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { BranchBody } from '../../contract/branches'
+import { joined } from '../../i18n/joined'
 import { CurrencyField } from '../../pickers/ChoiceField'
 import './branch.scss'
 
@@ -140,7 +141,7 @@ function AccountRow({ index, onRemove }: { index: number; onRemove: () => void }
           <td colSpan={columns.length + 1}>
             <FieldNote
               id={noteId}
-              error={wrong.map(({ column, message }) => `${t(column)}: ${message}`).join(' · ')}
+              error={joined(wrong.map(({ column, message }) => `${t(column)}: ${message}`))}
               warning={undefined}
               hint={undefined}
             />

@@ -3,6 +3,7 @@ import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { BankAccount } from '../../contract/branches'
 import { groupBanks } from '../../domain/money/banks'
+import { joined } from '../../i18n/joined'
 
 /** The accounts grouped by bank. */
 export function BanksCard({ bank_accounts }: { bank_accounts: readonly BankAccount[] }) {
@@ -18,7 +19,7 @@ export function BanksCard({ bank_accounts }: { bank_accounts: readonly BankAccou
             align="start"
             facts={accounts.map(({ account_name, account_number, currency, swift_code }) => ({
               label: currency,
-              value: [account_number, account_name, swift_code].filter(Boolean).join(' · '),
+              value: joined([account_number, account_name, swift_code]),
             }))}
           />
         </section>

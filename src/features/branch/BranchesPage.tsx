@@ -12,6 +12,7 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { branchSorts, exportBranches, type Branch } from '../../contract/branches'
 import { groupBanks } from '../../domain/money/banks'
+import { joined, listed } from '../../i18n/joined'
 import { useServerList } from '../../pickers/list/useServerList'
 import { activeOf, wordsOf } from '../../pickers/listQuery'
 import { nameColumn } from '../../pickers/list/commonColumns'
@@ -51,8 +52,5 @@ const columnsOf = (t: TFunction<'branches'>): Column<Branch>[] => [
 
 function banksOf({ bank_accounts }: Branch): string {
   const banks = Object.entries(groupBanks(bank_accounts))
-  return (
-    banks.map(([bank, accounts]) => `${bank} (${accounts.map(({ currency }) => currency).join(', ')})`).join(' · ') ||
-    '–'
-  )
+  return joined(banks.map(([bank, accounts]) => `${bank} (${listed(accounts.map(({ currency }) => currency))})`)) || '–'
 }

@@ -9,6 +9,7 @@ import { Percent } from '../../components/Percent'
 import type { ClientHistory } from '../../contract/clientHistory'
 import { formatDecimal } from '../../domain/money/figures'
 import { sum } from '../../domain/money/money'
+import { joined } from '../../i18n/joined'
 
 /** The key figures of a client: enquiries, win rate and sales. */
 export function ClientFigures({ history }: { history: ClientHistory }) {
@@ -41,11 +42,11 @@ export function ClientFigures({ history }: { history: ClientHistory }) {
       label={h('figures')}
       tiles={[
         { label: t('figure_enquiries'), value: enquiries, note: t('figure_lost', { won, lost }) },
-        { label: t('figure_hit_rate'), value: <Percent value={hit_rate} />, note: decided.filter(Boolean).join(' · ') },
+        { label: t('figure_hit_rate'), value: <Percent value={hit_rate} />, note: joined(decided) },
         {
           label: t('figure_bought'),
           value: <Money amount={sum(months.map(({ value }) => value))} currency={currency} />,
-          note: bought.filter(Boolean).join(' · '),
+          note: joined(bought),
         },
         {
           label: t('figure_last_order'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBranch, useBranchOf } from '../../app/hooks'
 import type { DashboardReport } from '../../documents/dashboardDocument'
+import { joined } from '../../i18n/joined'
 import { dashboardReport } from './dashboardReport'
 import { ReportPicture } from './ReportPicture'
 import { localeOf } from '../../i18n/languages'
@@ -31,7 +32,7 @@ function useReport({ query: { data } }: DashboardFigures, scope: DashboardScope)
       timeZone: timezone,
     })
     const branches = scope.branches === 'all' ? t('all_branches') : branch?.name
-    const about = [branches, t(`periods.${scope.period}`), now.format(new Date())].filter(Boolean).join(' · ')
+    const about = joined([branches, t(`periods.${scope.period}`), now.format(new Date())])
     return dashboardReport(t, data, about, (status) => statusName(status))
   }
 }

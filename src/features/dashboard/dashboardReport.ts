@@ -3,6 +3,7 @@ import type { DashboardReport, DashboardSection } from '../../documents/dashboar
 import { hitRate, marginPercent, type Margin } from '../../domain/dashboard/figures'
 import { formatDecimal, formatMoney, noBreak } from '../../domain/money/figures'
 import { subtract } from '../../domain/money/money'
+import { joined } from '../../i18n/joined'
 import { monthName } from '../../i18n/monthName'
 import { answeredPercent, hours } from './supplierFigures'
 import type { ShownFigures } from './useDashboardFigures'
@@ -73,9 +74,9 @@ function hitRates(t: T, { months, quoted }: ShownFigures): DashboardSection {
         ? []
         : months.map((month) => ({
             label: monthName(month.month, 'long'),
-            detail: (['won', 'lost'] as const)
-              .map((kind) => t(`quoted_count.${kind}`, { total: month.quoted[kind] }))
-              .join(' · '),
+            detail: joined(
+              (['won', 'lost'] as const).map((kind) => t(`quoted_count.${kind}`, { total: month.quoted[kind] })),
+            ),
             figure: percent(hitRate(month.quoted)),
             share: Number(hitRate(month.quoted) ?? 0) / 100,
           })),

@@ -20,6 +20,7 @@ import { closedReasonFilters } from '../../domain/enquiries/closedReasons'
 import { queues } from '../../domain/documents/queues'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { currencyCodes } from '../../domain/money/currencies'
+import { joined } from '../../i18n/joined'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
@@ -155,11 +156,7 @@ function EnquiryCard(enquiry: EnquirySummary) {
         end={<Money amount={value} currency={value_currency} strong />}
       />
       <CardLine
-        start={
-          <span className="zb-muted">
-            {[client_reference, t('line_count', { count: line_count })].filter(Boolean).join(' · ')}
-          </span>
-        }
+        start={<span className="zb-muted">{joined([client_reference, t('line_count', { count: line_count })])}</span>}
       />
       <CardLine
         start={

@@ -9,6 +9,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Enquiry, EnquiryLine } from '../../contract/enquiries'
 import { unitSymbol } from '../../domain/items/units'
+import { joined } from '../../i18n/joined'
 import { SourcingStatusBadge } from './SourcingStatusBadge'
 
 /** The lines, each with its sourcing status. */
@@ -68,7 +69,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
 function Goods({ item_name, item_code, description, part_number, notes, dropped_reason }: EnquiryLine) {
   const { t } = useTranslation('enquiries')
   const name = description ?? item_name ?? ''
-  const details = [item_code, part_number].filter(Boolean).join(' · ')
+  const details = joined([item_code, part_number])
   return (
     <>
       <div className={dropped_reason ? 'zb-truncate text-decoration-line-through' : 'zb-truncate'} title={name}>

@@ -5,6 +5,7 @@ import type { EnquiryLine } from '../../contract/enquiries'
 import { formatDecimal } from '../../domain/money/figures'
 import { compare, isPositive } from '../../domain/money/money'
 import { unitSymbol } from '../../domain/items/units'
+import { listed } from '../../i18n/joined'
 
 type Source = EnquiryLine['sources'][number]
 
@@ -22,10 +23,11 @@ export function LineSources({
   const documents = sources.filter(({ id }, index) => sources.findIndex((each) => each.id === id) === index)
   if (documents.length === 0) return null
   const words = (of: Source) =>
-    sources
-      .filter(({ id }) => id === of.id)
-      .map(({ kind, quantity: amount }) => t(`line_source.${kind}`, { quantity: much(amount) }))
-      .join(', ')
+    listed(
+      sources
+        .filter(({ id }) => id === of.id)
+        .map(({ kind, quantity: amount }) => t(`line_source.${kind}`, { quantity: much(amount) })),
+    )
   return (
     <>
       <ul className="list-unstyled zb-small mb-0" aria-label={t('line_sources')}>

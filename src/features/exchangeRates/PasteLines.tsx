@@ -12,6 +12,7 @@ import type { ExchangeRate } from '../../contract/exchangeRates'
 import { movesTooFar } from '../../domain/rates/rateMove'
 import { moveOf, type RateFate } from '../../domain/rates/rateSeries'
 import type { RateLine } from '../../domain/rates/rateSheet'
+import { joined } from '../../i18n/joined'
 import { rateColumn } from './rateColumns'
 
 export interface PastedRate extends RateLine {
@@ -33,7 +34,7 @@ export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRat
   return (
     <div className="mt-3">
       <p role="status" className="mb-2">
-        {[...parts, ...left].join(' · ') || t('paste_nothing')}
+        {joined([...parts, ...left]) || t('paste_nothing')}
       </p>
       {lines.length > 0 && (
         <DataTable

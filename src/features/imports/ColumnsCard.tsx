@@ -7,6 +7,7 @@ import type { Column } from '../../components/tableColumns'
 import type { ImportColumn, ImportResult } from '../../contract/importResult'
 import type { ImportMapping } from '../../contract/imports'
 import { importFields, type ImportNoun } from '../../domain/imports/sheets/importFields'
+import { joined } from '../../i18n/joined'
 import { useFieldName } from './useFieldName'
 
 interface ColumnsCardProps {
@@ -140,11 +141,7 @@ function How({
   const { t } = useTranslation('imports')
   const how = t(`recognised.${recognised}`)
   if (!numbers || field === null)
-    return (
-      <span className="zb-muted">
-        {[how, read_as && t('notation', { notation: read_as })].filter(Boolean).join(' · ')}
-      </span>
-    )
+    return <span className="zb-muted">{joined([how, read_as && t('notation', { notation: read_as })])}</span>
   const { decimal_sign, chosen } = numbers
   return (
     <span className="zb-muted zb-import-how">

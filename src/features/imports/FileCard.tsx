@@ -8,6 +8,7 @@ import { getImportTemplate, importFormats } from '../../contract/imports'
 import { toRequest } from '../../contract/request'
 import { formatDecimal } from '../../domain/money/figures'
 import type { ImportNoun } from '../../domain/imports/sheets/importFields'
+import { joined } from '../../i18n/joined'
 import { useDownload } from './useDownload'
 
 interface FileCardProps {
@@ -35,12 +36,10 @@ export function FileCard({ noun, file, problem, onChoose }: FileCardProps) {
     <Card title={t('file')}>
       <FileDrop
         label={t(file ? 'choose_other' : 'choose')}
-        hint={[
+        hint={joined([
           t('choose_hint'),
           file && t('chosen', { name: file.name, size: formatDecimal(String(Math.ceil(file.size / 1024))) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
         endings={endings}
         describedBy={problem ? 'import-problem' : undefined}
         onFiles={([chosen]) => chosen && onChoose(chosen)}

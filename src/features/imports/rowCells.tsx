@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../contract/importResult'
 import { unitSymbol } from '../../domain/items/units'
+import { joined } from '../../i18n/joined'
 import { inLanguage } from '../../i18n/messages'
 import { useFieldName } from './useFieldName'
 
@@ -52,7 +53,7 @@ export function Changes({ of: { outcome, values, changes, problems } }: { of: Pr
             named.includes(field) ? [] : [t('value', { field: fieldName(field), value: shown(field, value) })],
           )
         : []
-  return <span className="zb-muted zb-import-details">{parts.join(' · ')}</span>
+  return <span className="zb-muted zb-import-details">{joined(parts)}</span>
 }
 
 /** They are part of the row's name. */

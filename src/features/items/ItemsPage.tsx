@@ -13,6 +13,7 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
 import { unitByCode, units } from '../../domain/items/units'
+import { joined } from '../../i18n/joined'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
@@ -77,9 +78,7 @@ function ItemCard(item: Item) {
     <>
       <CardLine start={<b>{item.name}</b>} end={item.active ? <ItemThumb item={item} /> : <Flag kind="inactive" />} />
       <CardLine
-        start={
-          <span className="zb-muted">{[item.category, item.brand].filter(Boolean).join(' · ') || unitOf(item)}</span>
-        }
+        start={<span className="zb-muted">{joined([item.category, item.brand]) || unitOf(item)}</span>}
         end={<span className="zb-quiet">{item.code}</span>}
       />
     </>

@@ -1,5 +1,6 @@
 import { formResolver } from '../../components/formResolver'
 import { createMarkupRuleBodySchema, type MarkupRule, type MarkupRuleBody } from '../../contract/markupRules'
+import { joined } from '../../i18n/joined'
 
 export const markupRuleResolver = formResolver<MarkupRuleBody, MarkupRuleBody>(createMarkupRuleBodySchema, {
   blank: null,
@@ -15,5 +16,4 @@ export const toMarkupRuleForm = ({ client_id, item_id, category, percent }: Mark
 })
 
 /** The label of a rule: its client and its item or category. */
-export const nameOf = ({ client_name, item_name, category }: MarkupRule) =>
-  [client_name, item_name ?? category].filter(Boolean).join(' · ')
+export const nameOf = ({ client_name, item_name, category }: MarkupRule) => joined([client_name, item_name ?? category])

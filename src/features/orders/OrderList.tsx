@@ -23,6 +23,7 @@ import { currencyCodes } from '../../domain/money/currencies'
 import { goodsUnderWay } from '../../domain/orders/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
 import { paymentFilters } from '../../domain/payments/paymentStates'
+import { joined } from '../../i18n/joined'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { useMay } from '../../pickers/useMay'
@@ -187,11 +188,7 @@ function OrderCard(order: OrderSummary) {
     <>
       <CardLine start={<b>{client_name}</b>} end={<Money amount={total} currency={currency} strong />} />
       <CardLine
-        start={
-          <span className="zb-muted">
-            {[client_po_number, t('line_count', { count: line_count })].filter(Boolean).join(' · ')}
-          </span>
-        }
+        start={<span className="zb-muted">{joined([client_po_number, t('line_count', { count: line_count })])}</span>}
         end={required_by && <RequiredBy {...order} />}
       />
       <CardLine

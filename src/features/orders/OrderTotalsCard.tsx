@@ -56,7 +56,9 @@ export function OrderTotalsCard({
 function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <>
-      <dt className={className}>{label}</dt>
+      <dt className={className}>
+        <bdi>{label}</bdi>
+      </dt>
       <dd className={className}>{children}</dd>
     </>
   )

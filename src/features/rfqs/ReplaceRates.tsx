@@ -17,6 +17,7 @@ import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRatesBodySchema, type Rfq, type replaceRfqRates } from '../../contract/rfqs'
 import { dayIn } from '../../domain/dates/days'
 import { formatDecimal } from '../../domain/money/figures'
+import { listed } from '../../i18n/joined'
 import { AddCurrency } from './draft/AddCurrency'
 import { toRatesForm } from './draft/rfqForm'
 
@@ -49,9 +50,7 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
   const shown = useWatch({ control: edit.form.control, name: 'rates' })
 
   const inWords = ({ currency: of, rate, rate_date, source }: Rate) =>
-    [`${t('rate_of', { currency: of })} ${formatDecimal(rate)} ${currency}`, formatExact(rate_date), source]
-      .filter(Boolean)
-      .join(', ')
+    listed([`${t('rate_of', { currency: of })} ${formatDecimal(rate)} ${currency}`, formatExact(rate_date), source])
 
   async function replace(body: RatesBody, version: number) {
     // Over the current values: after a conflict they are newer than the first rendered ones.

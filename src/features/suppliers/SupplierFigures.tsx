@@ -5,6 +5,7 @@ import { Money, Unknown } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import { QueryState } from '../../components/QueryState'
 import type { SupplierHistory } from '../../contract/supplierHistory'
+import { joined } from '../../i18n/joined'
 
 /** From this number on, hours are shown as days. */
 const manyHours = 72
@@ -39,7 +40,7 @@ function Figures({ history }: { history: SupplierHistory }) {
   } = history
   const duration = (hours: number) =>
     hours < manyHours ? t('hours', { hours: Math.round(hours) }) : t('days_long', { days: Math.round(hours / 24) })
-  const said = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
+  const said = (parts: (string | false)[]) => joined(parts)
   const tiles: FigureTile[] = [
     {
       label: t('figure_answered'),

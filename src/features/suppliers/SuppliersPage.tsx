@@ -12,6 +12,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportSuppliers, supplierSorts, type Supplier } from '../../contract/suppliers'
 import { currencyCodes } from '../../domain/money/currencies'
 import { countryCodes } from '../../domain/parties/countries'
+import { listed } from '../../i18n/joined'
 import { countryChoices } from '../../pickers/choices'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
@@ -83,7 +84,7 @@ function useColumns(): Column<Supplier>[] {
       {
         id: 'categories',
         header: t('categories'),
-        cell: ({ categories }) => categories.join(', ') || '–',
+        cell: ({ categories }) => listed(categories) || '–',
         sort: 'categories',
       },
       {

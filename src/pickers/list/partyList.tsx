@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Client } from '../../contract/clients'
+import { listed } from '../../i18n/joined'
 import { countryName } from '../choices'
 import { codeColumn, createdColumn } from './commonColumns'
 
@@ -66,5 +67,5 @@ export function PartyCard({ party, flag }: { party: ListedParty; flag: ReactNode
 }
 
 function placeOf({ city, country }: ListedParty, language: string): string {
-  return [city, country && countryName(country, language)].filter(Boolean).join(', ') || '–'
+  return listed([city, country && countryName(country, language)]) || '–'
 }

@@ -5,6 +5,7 @@ import { QueryState } from '../../components/QueryState'
 import { useIdempotentRequest } from '../../components/useIdempotentRequest'
 import type { UndoMergePreview } from '../../contract/merges'
 import type { MergedEntity } from '../../domain/merges/merge'
+import { listed } from '../../i18n/joined'
 import { MergeBlockers, MergeMoves } from './MergeMoves'
 
 interface UndoMergeDialogProps {
@@ -51,7 +52,7 @@ export function UndoMergeDialog({ entity, record, onClose }: UndoMergeDialogProp
 function UndoPreview({ preview }: { preview: UndoMergePreview }) {
   const { t } = useTranslation('merges')
   const { kept, moves, restored, unrestored, blockers } = preview
-  const named = (fields: readonly string[]) => fields.map((field) => t(`fields.${field as 'name'}`)).join(', ')
+  const named = (fields: readonly string[]) => listed(fields.map((field) => t(`fields.${field as 'name'}`)))
   return (
     <div className="zb-stack">
       <MergeBlockers blockers={blockers} />

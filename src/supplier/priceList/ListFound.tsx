@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { listed } from '../../i18n/joined'
 import type { QuoteState } from '../quote/quoteState'
 import { ListPair } from './ListPair'
 import { withRow, withTaken, type Listed } from './listRows'
@@ -22,7 +23,7 @@ export function ListFound({ read, rfq, draft, currency, isForeign, onChange }: L
         {read.list.left_out > 0 && ` ${t('list.left_out', { count: read.list.left_out })}`}
         {currency !== null &&
           currency !== draft.head.currency &&
-          ` ${t(isForeign ? 'list.foreign' : 'list.currency', { currency, allowed: rfq.currencies.join(', ') })}`}
+          ` ${t(isForeign ? 'list.foreign' : 'list.currency', { currency, allowed: listed(rfq.currencies) })}`}
       </p>
       <ol className="zb-list-pairs">
         {rfq.lines.map((line) => {

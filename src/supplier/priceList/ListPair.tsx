@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon'
 import type { ListRow } from '../../domain/imports/priceLists/readPriceList'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { unitSymbol } from '../../domain/items/units'
+import { joined } from '../../i18n/joined'
 import type { RfqLine } from '../draft'
 import { CheckBox } from '../../components/CheckBox'
 import { SelectInput } from '../fields/inputs'
@@ -29,9 +30,7 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
       <div>
         <h3>{name}</h3>
         <p className="zb-muted">
-          {[`${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, line.part_number, line.specification]
-            .filter(Boolean)
-            .join(' · ')}
+          {joined([`${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, line.part_number, line.specification])}
         </p>
       </div>
       <SelectInput
@@ -67,4 +66,4 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
 
 /** "12: GV-50 · Gate valve 2″ · 940.50" */
 const rowInWords = ({ at, code, description, unit_price }: ListRow) =>
-  `${at}: ${[code, description, formatDecimal(unit_price)].filter(Boolean).join(' · ')}`
+  `${at}: ${joined([code, description, formatDecimal(unit_price)])}`

@@ -10,6 +10,7 @@ import { ScrollFrame } from '../../../components/ScrollFrame'
 import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { CommissionEntry, CommissionStatement } from '../../../contract/commission'
 import { isZero, negate } from '../../../domain/money/money'
+import { joined } from '../../../i18n/joined'
 import { isOverpaid } from '../../../pickers/BalanceDue'
 import { StatementCards, type Sum } from './StatementCards'
 import { Th } from '../../../components/Th'
@@ -102,7 +103,7 @@ function Entry({
         <Link to={generatePath(paths.order, { id: order_id })}>
           <DocumentNumber number={order_number} />
         </Link>
-        <div className="zb-muted zb-small">{[client_name, reference].filter(Boolean).join(' · ')}</div>
+        <div className="zb-muted zb-small">{joined([client_name, reference])}</div>
       </td>
       <td>{t(`kinds.${kind}`)}</td>
       <td className="zb-end">

@@ -8,6 +8,7 @@ import { Percent } from '../../../components/Percent'
 import { CardLine, TableCards } from '../../../components/TableCards'
 import type { CommissionEntry } from '../../../contract/commission'
 import { negate } from '../../../domain/money/money'
+import { joined } from '../../../i18n/joined'
 
 /** A sum of the month; the balance due is emphasised, its parts are muted. */
 export interface Sum {
@@ -76,9 +77,7 @@ function EntryLines({
         end={<Money amount={kind === 'earned' ? amount : negate(amount)} currency={currency} code={false} />}
       />
       <CardLine
-        start={
-          <span className="zb-muted">{[t(`kinds.${kind}`), client_name, reference].filter(Boolean).join(' · ')}</span>
-        }
+        start={<span className="zb-muted">{joined([t(`kinds.${kind}`), client_name, reference])}</span>}
         end={<DateText value={day} />}
       />
       {basis && (

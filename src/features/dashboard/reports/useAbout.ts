@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../../../app/hooks'
 import type { DayRange } from '../../../domain/dates/periods'
+import { joined } from '../../../i18n/joined'
 
 /** The branches and the days of a report, in words. */
 export function useAbout(scope: 'all' | undefined, days: DayRange | undefined): string {
   const { t } = useTranslation('dashboard')
   const branch = useAppSelector((state) => state.branch.branch)
-  return [scope === 'all' ? t('all_branches') : branch?.name, days && `${days.from} – ${days.to}`]
-    .filter(Boolean)
-    .join(' · ')
+  return joined([scope === 'all' ? t('all_branches') : branch?.name, days && `${days.from} – ${days.to}`])
 }

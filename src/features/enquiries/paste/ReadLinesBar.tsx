@@ -5,6 +5,7 @@ import { LuClipboardCheck } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { useEntries, useGrid } from '../../../components/lineGrid/gridContext'
+import { joined, listed } from '../../../i18n/joined'
 import { foundFields, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
 import { bestOf, isSure, isUnclear, takeCandidate } from '../enquiryLines'
 import { useLeftOut } from './useLeftOut'
@@ -47,21 +48,17 @@ export function ReadLinesBar() {
     <span className="zb-read-lines">
       <span role="status" className="zb-read-count">
         <Icon of={LuClipboardCheck} />
-        {[
-          `${t('paste.lines', { count: read.length })}, ${t('paste.left', { count: left })}`,
-          [
+        {joined([
+          listed([t('paste.lines', { count: read.length }), t('paste.left', { count: left })]),
+          listed([
             unclear > 0 && t('paste.unclear', { count: unclear }),
             taken > 0 && t('paste.taken', { count: taken }),
             sure > 0 && t('paste.sure', { count: sure }),
             check > 0 && t('paste.check', { count: check }),
             words > 0 && t('paste.words', { count: words }),
-          ]
-            .filter(Boolean)
-            .join(', '),
-          filled.length > 0 && t('paste.filled', { fields: filled.join(', ') }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+          ]),
+          filled.length > 0 && t('paste.filled', { fields: listed(filled) }),
+        ])}
       </span>
       {sure > 0 && (
         <Button size="sm" onClick={takeSure}>

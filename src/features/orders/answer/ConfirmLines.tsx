@@ -44,7 +44,7 @@ export function ConfirmLines({ order }: { order: Order }) {
                   />
                   <span className="form-check-label">
                     <span>
-                      {position}. {description} <Quantity value={quantity} unit={unitSymbol(unit)} />
+                      {position}. <bdi>{description}</bdi> <Quantity value={quantity} unit={unitSymbol(unit)} />
                     </span>
                     <Money amount={amount} currency={currency} code={false} />
                   </span>

@@ -20,6 +20,7 @@ import type { BodyInput } from '../../../contract/operation'
 import { createOrdersFromAwardBodySchema, type createOrdersFromAward } from '../../../contract/orders'
 import type { Rfq } from '../../../contract/rfqs'
 import { formatDecimal, noBreak } from '../../../domain/money/figures'
+import { listed } from '../../../i18n/joined'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { PartyPicker } from '../../../pickers/PartyPicker'
 import { awardedLines, type AwardedLine } from './awardedLines'
@@ -154,7 +155,7 @@ const choosable = ({
   description,
   quantity,
   unit,
-  note: suppliers.join(', '),
+  note: listed(suppliers),
   made: orders.length > 0 && <OrderedIn orders={orders} />,
   isTaken: isOrdered,
 })

@@ -18,6 +18,7 @@ import { orderableEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeC
 import { formatDecimal } from '../../../domain/money/figures'
 import { compare, isPositive } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
+import { joined } from '../../../i18n/joined'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { LineChoice, type ChoosableLine } from './LineChoice'
 import { OrderFromSource } from './OrderFromSource'
@@ -110,7 +111,7 @@ function LineNote({ line: { item_code, quantity, open_quantity, unit } }: { line
   const much = (amount: string) => `${formatDecimal(amount)} ${unitSymbol(unit)}`
   const open =
     compare(open_quantity, quantity) < 0 && t('need_open', { asked: much(quantity), open: much(open_quantity) })
-  return [item_code, open].filter(Boolean).join(' · ') || null
+  return joined([item_code, open]) || null
 }
 
 function MadeOf({

@@ -5,6 +5,7 @@ import { formatDecimal } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
 import { lineProgress, type LineProgress } from '../../../domain/orders/lineProgress'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { joined } from '../../../i18n/joined'
 import { share } from '../percentages'
 import { isDelivered } from './delivered'
 import './deliveries.scss'
@@ -52,7 +53,7 @@ function shortText(t: TFunction<'deliveries'>, line: OrderLine, progress: LinePr
     isPositive(delivered) && t('delivered', quantityOf(delivered)),
     isPositive(ready) && t('ready', quantityOf(ready)),
   ].filter((part) => part !== false)
-  if (parts.length > 0) return parts.join(' · ')
+  if (parts.length > 0) return joined(parts)
   return isPositive(on_order) ? t('on_order', quantityOf(on_order)) : t('to_buy')
 }
 

@@ -15,6 +15,7 @@ import { senderOf } from '../../../documents/sender'
 import { noAccountProblem } from '../../../domain/money/banks'
 import { dayIn } from '../../../domain/dates/days'
 import { languageOf, languages, type Language } from '../../../domain/parties/languages'
+import { listed } from '../../../i18n/joined'
 import { DocumentDialog } from '../../../pickers/DocumentDialog'
 import { BankChoice } from '../documents/BankChoice'
 import { noBank } from '../documents/orderDocumentKinds'
@@ -53,7 +54,7 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
     !branch.bank_accounts.some(({ currency }) => currency === form.currency)
   const said = [
     t('preview_mark'),
-    unpriced.length > 0 && t('preview_unpriced', { count: unpriced.length, positions: unpriced.join(', ') }),
+    unpriced.length > 0 && t('preview_unpriced', { count: unpriced.length, positions: listed(unpriced) }),
   ]
 
   async function generatedDocument(): Promise<GeneratedDocument> {

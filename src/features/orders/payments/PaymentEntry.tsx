@@ -7,6 +7,7 @@ import { Money } from '../../../components/Money'
 import type { Order } from '../../../contract/order'
 import type { Payment } from '../../../contract/payment'
 import { formatMoney } from '../../../domain/money/figures'
+import { joined } from '../../../i18n/joined'
 import { useMay } from '../../../pickers/useMay'
 import { ReversePayment } from './ReversePayment'
 import './payments.scss'
@@ -19,7 +20,7 @@ export function PaymentEntry({ order, payment }: { order: Order; payment: Paymen
   const { date, amount, method, reference, internal_notes, recorded_by_name, reversed_reason, reversed_by_name } =
     payment
   const isReversed = payment.reversed_at !== null
-  const how = [method && t(`methods.${method}`), reference].filter(Boolean).join(' · ')
+  const how = joined([method && t(`methods.${method}`), reference])
   const figure = <Money amount={amount} currency={order.currency} code={false} />
   return (
     <li className="zb-payment">

@@ -4,6 +4,7 @@ import { useCreatePurchaseOrdersMutation } from '../../../api/purchaseOrdersApi'
 import { Button } from '../../../components/Button'
 import { useToast } from '../../../components/Toasts'
 import type { Order } from '../../../contract/order'
+import { listed } from '../../../i18n/joined'
 import { useMay } from '../../../pickers/useMay'
 import { refusalOf } from '../../../components/refusal'
 import { unboughtFrom } from './unbought'
@@ -24,7 +25,7 @@ export function MakePurchaseOrders({ order }: { order: Order }) {
 
   return (
     <div className="zb-entry-add">
-      <span className="zb-small">{t('unbought', { suppliers: suppliers.join(', '), count: suppliers.length })}</span>
+      <span className="zb-small">{t('unbought', { suppliers: listed(suppliers), count: suppliers.length })}</span>
       <Button size="sm" icon={LuPlus} working={isLoading} workingText={t('making')} onClick={() => void make()}>
         {t('make_again')}
       </Button>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuMessageSquareText } from 'react-icons/lu'
+import { joined } from '../../../i18n/joined'
 import { LineTimes } from '../LineTimes'
 import { Card } from '../../../components/Card'
 import { DataTable } from '../../../components/dataTable/DataTable'
@@ -92,7 +93,7 @@ function useColumns(currency: string, sent: boolean, onWords: ((line: Line) => v
 function Goods({ line, onWords }: { line: Line; onWords: ((line: Line) => void) | undefined }) {
   const { t } = useTranslation('purchase')
   const { position, description, item_code, supplier_code } = line
-  const details = [item_code, supplier_code && t('supplier_code', { code: supplier_code })].filter(Boolean).join(' · ')
+  const details = joined([item_code, supplier_code && t('supplier_code', { code: supplier_code })])
   return (
     <>
       <div className="zb-truncate" title={description}>

@@ -10,6 +10,7 @@ import { formatDecimal } from '../../../domain/money/figures'
 import { compare } from '../../../domain/money/money'
 import { repricings, type RepricingChoice } from '../../../domain/costing/repricedMargin'
 import { unitSymbol } from '../../../domain/items/units'
+import { joined } from '../../../i18n/joined'
 import { isLoss, MarginBar } from '../MarginBar'
 import { shownPercent } from '../percentages'
 import type { RepricingForm } from './repricingForm'
@@ -89,7 +90,7 @@ function Why({ line: { supplier_name, causes, quote, cost_then, cost_now }, rate
       rate &&
       t('rate_from_to', { currency: rate.currency, then: formatDecimal(rate.then), now: formatDecimal(rate.now) }),
   ]
-  return <span className="zb-second-line zb-small zb-muted">{reasons.filter(Boolean).join(' · ')}</span>
+  return <span className="zb-second-line zb-small zb-muted">{joined(reasons)}</span>
 }
 
 /** One of the two prices; the whole tile is its radio button. */

@@ -3,6 +3,7 @@ import { FormDialog } from '../../../components/FormDialog'
 import { useSendForm } from '../../../components/useSendForm'
 import type { Order } from '../../../contract/order'
 import type { Repricing } from '../../../contract/repricing'
+import { withoutIsolates } from '../../../i18n/isolate'
 import { RepricedLines } from './RepricedLines'
 import { RepricingMargins } from './RepricingMargins'
 import { useCauses } from './useCauses'
@@ -23,7 +24,8 @@ export function RepricingDialog({ order, repricing, onClose }: RepricingDialogPr
   const isQuoted = order.status === 'quoted'
   const answer = useSendForm({
     defaultValues: { choices: Object.fromEntries(repricing.lines.map(({ line_id }) => [line_id, 'keep'])) },
-    send: ({ choices }: RepricingForm) => takeOver(order, repricing.lines, choices, causes(repricing).join('; ')),
+    send: ({ choices }: RepricingForm) =>
+      takeOver(order, repricing.lines, choices, withoutIsolates(causes(repricing).join('; '))),
     done: () => t(isQuoted ? 'done_revised' : 'done'),
     onSent: onClose,
   })

@@ -7,6 +7,7 @@ import { Icon } from '../../../components/Icon'
 import { useToast } from '../../../components/Toasts'
 import type { Order } from '../../../contract/order'
 import './repricing.scss'
+import { joined } from '../../../i18n/joined'
 import { RepricingDialog } from './RepricingDialog'
 import { useCauses } from './useCauses'
 import { useRepricing } from './useRepricing'
@@ -34,7 +35,7 @@ export function RepricingNotice({ order, whyDisabled = false }: RepricingNoticeP
         <div className="zb-repricing" role="status">
           <Icon of={LuTrendingUp} />
           <span className="zb-repricing-words">
-            <b>{t('lines', { count: repricing.lines.length })}</b> <span>{causes(repricing).join(' · ')}</span>
+            <b>{t('lines', { count: repricing.lines.length })}</b> <span>{joined(causes(repricing))}</span>
           </span>
           <Button size="sm" onClick={question.open} aria-haspopup="dialog" whyDisabled={whyDisabled}>
             {t('look')}

@@ -8,6 +8,7 @@ import { formResolver } from '../../../components/formResolver'
 import { useSendForm } from '../../../components/useSendForm'
 import type { Client } from '../../../contract/clients'
 import type { GeneratedDocument } from '../../../contract/generatedDocument'
+import { listed } from '../../../i18n/joined'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { noBank } from '../documents/orderDocumentKinds'
 import { Attachment } from './Attachment'
@@ -67,8 +68,7 @@ export function LetterDialog({ client, contact, kind, documents, banks, onClose,
     },
     send: (written) =>
       onSend({ ...written, bank: paysInto(written.kind) ? written.bank : undefined }, letterOf(written.kind)),
-    done: (_, written) =>
-      done([written.to_address, written.cc_address].filter(Boolean).join(', '), documentOf(written.kind).label),
+    done: (_, written) => done(listed([written.to_address, written.cc_address]), documentOf(written.kind).label),
     onSent: onClose,
   })
   const [chosen, bank] = useWatch({ control: letter.form.control, name: ['kind', 'bank'] })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useGetCategoriesQuery } from '../../../api/categoriesApi'
+import { listed } from '../../../i18n/joined'
 
 interface KindOfGoodsProps {
   position: number
@@ -40,7 +41,7 @@ export function KindOfGoods({ position, category, onCategory, named, empty }: Ki
       </select>
       {named.length > 0 && (
         <p id={`${id}-note`} className="zb-small zb-muted mt-1 mb-0">
-          {t('by_words', { categories: named.join(', ') })}
+          {t('by_words', { categories: listed(named) })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProposedSupplier, RankedSupplier } from '../../../contract/supplierSuggestions'
+import { joined } from '../../../i18n/joined'
 import { ScoreBars } from './ScoreBars'
 import { useReasonWords } from './useReasonWords'
 
@@ -34,7 +35,7 @@ export function RankedList({ position, suppliers, proposed, isAsked, onAsk }: Ra
             <label htmlFor={id} className="zb-ask-name">
               {supplier.name}
               <span id={`${id}-why`} className="zb-small zb-muted zb-ask-why">
-                {supplier.reasons.map(words).join(' · ')}
+                {joined(supplier.reasons.map(words))}
               </span>
             </label>
             <ScoreBars supplier={supplier} />

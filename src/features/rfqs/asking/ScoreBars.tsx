@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Tip } from '../../../components/Tip'
 import type { RankedSupplier } from '../../../contract/supplierSuggestions'
 import './asking.scss'
+import { joined } from '../../../i18n/joined'
 
 const order = ['item', 'answers', 'price', 'wins', 'lead_time'] as const
 const [width, height, gap] = [5, 18, 3]
@@ -14,7 +15,7 @@ export function ScoreBars({ supplier: { score, figures } }: { supplier: Pick<Ran
       ? t('figures.unknown', { figure: t(`figures.${name}`) })
       : t('figures.known', { figure: t(`figures.${name}`), value: figures[name] }),
   )
-  const label = [t('points', { score }), ...words].join(' · ')
+  const label = joined([t('points', { score }), ...words])
   return (
     <Tip text={label}>
       <svg

@@ -6,6 +6,7 @@ import { Quantity } from '../../../components/Quantity'
 import type { ProposedSupplier } from '../../../contract/supplierSuggestions'
 import { isDecimal } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
+import { listed } from '../../../i18n/joined'
 import type { LineForm } from '../draft/rfqForm'
 import { AskedCount } from './AskedCount'
 import { questionOf, type LineToAsk } from './asking'
@@ -116,10 +117,7 @@ export function WhoLine({
   const best =
     suppliers.length > 0
       ? t('best', {
-          names: suppliers
-            .slice(0, 3)
-            .map(({ name }) => name)
-            .join(', '),
+          names: listed(suppliers.slice(0, 3).map(({ name }) => name)),
         })
       : t(nothing)
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LeftOutSuppliers } from '../../../contract/supplierSuggestions'
+import { listed } from '../../../i18n/joined'
 
 type Named = LeftOutSuppliers['suppliers'][number]
 
@@ -22,12 +23,12 @@ export function useLeftOutWords() {
       const rest = count - names.length
       return t('left_out.short', {
         count,
-        names: rest > 0 ? t('left_out.and_more', { names: names.join(', '), count: rest }) : names.join(', '),
+        names: rest > 0 ? t('left_out.and_more', { names: listed(names), count: rest }) : listed(names),
       })
     },
     /** "2 can't be asked: Kibo (inactive), Meru (blocked: late twice)". */
     full({ why, count, suppliers }: LeftOutSuppliers): string {
-      const names = suppliers.map((supplier) => nameOf(why, supplier)).join(', ')
+      const names = listed(suppliers.map((supplier) => nameOf(why, supplier)))
       return t(why === 'not_listed' ? 'left_out.full_list' : 'left_out.cannot', {
         count,
         names: count > suppliers.length ? t('left_out.and_more', { names, count: count - suppliers.length }) : names,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLazySuggestSuppliersQuery } from '../../../api/supplierSuggestionsApi'
 import { useToast } from '../../../components/Toasts'
 import { linesInWords } from '../../../domain/rfqs/rfqRules'
+import { listed } from '../../../i18n/joined'
 import type { RfqForm } from '../draft/rfqForm'
 import { linesToAsk, newlyWithout, notHis, withNewLines, type LineToAsk } from './asking'
 import { wantedOf } from './useSupplierSuggestions'
@@ -52,7 +53,7 @@ export function useProposals(): Proposals {
       kind: 'undo',
       text: t('not_asked', {
         count: left.length,
-        names: left.map(({ name }) => name).join(', '),
+        names: listed(left.map(({ name }) => name)),
         lines: linesInWords(positions),
       }),
       action: {

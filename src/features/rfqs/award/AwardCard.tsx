@@ -9,6 +9,7 @@ import { DocumentNumber } from '../../../components/DocumentNumber'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
 import { openLines } from '../../../domain/rfqs/openLines'
+import { listed } from '../../../i18n/joined'
 import { UncoveredLines } from './UncoveredLines'
 
 interface AwardCardProps {
@@ -36,7 +37,7 @@ export function AwardCard({
         facts={[
           { label: t('awarded_on'), value: <DateText value={awarded_on} /> },
           { label: t('strategy'), value: t(`strategies.${strategy}`) },
-          { label: t('suppliers'), value: suppliers.join(', ') },
+          { label: t('suppliers'), value: listed(suppliers) },
           { label: t('reason'), value: reason, optional: true },
           { label: t('order'), value: orders.length > 0 ? <MadeOrders orders={orders} /> : t('no_order') },
         ]}

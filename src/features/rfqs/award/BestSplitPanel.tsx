@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import type { Comparison } from '../../../contract/comparison'
 import { formatMoney } from '../../../domain/money/figures'
+import { listed } from '../../../i18n/joined'
 import { SplitButtons, type SplitButtonsProps } from './SplitButtons'
 import { SplitLimits } from './SplitLimits'
 import { SplitProof } from './SplitProof'
@@ -89,7 +90,7 @@ function Outdated({
 }) {
   const { t } = useTranslation('comparison')
   const count = comparison.lines.length
-  const parts = changed.map((part) => t(`split.input.${part}`)).join(', ')
+  const parts = listed(changed.map((part) => t(`split.input.${part}`)))
   return (
     <div className="zb-split-part" role="status">
       <p className="zb-text-warning mb-1">{t('split.outdated', { parts })}</p>

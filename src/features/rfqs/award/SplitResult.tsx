@@ -7,6 +7,7 @@ import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
 import { costOfAward } from '../../../domain/awards/costOfAward'
 import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/money/figures'
 import { add, type Decimal, isZero } from '../../../domain/money/money'
+import { joined, listed } from '../../../i18n/joined'
 import { uncoveredIn } from './awardDraft'
 import { linesOf, nameIn, turnWords } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
@@ -47,9 +48,7 @@ export function SplitResult({ proposal, comparison }: SplitResultProps) {
                 <span className="zb-split-name">
                   <b>{nameIn(comparison, id)}</b>
                   <span className="zb-muted">
-                    {[t('split.lines', { lines: positions }), days !== null && t('days', { count: days })]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {joined([t('split.lines', { lines: positions }), days !== null && t('days', { count: days })])}
                   </span>
                 </span>
                 <span>
@@ -90,7 +89,7 @@ function Savings({ proposal: { baselines }, comparison }: SplitResultProps) {
       <span>{words}</span>
       <span className={saves === null || isZero(saves) ? 'zb-muted' : 'zb-text-success'}>
         {saves === null
-          ? t('split.breaks', { what: breaks.map((each) => t(`split.broken.${each}`)).join(', ') })
+          ? t('split.breaks', { what: listed(breaks.map((each) => t(`split.broken.${each}`))) })
           : isZero(saves)
             ? t('split.same')
             : amountIn(comparison.currency, saves)}
@@ -105,11 +104,11 @@ function Surplus({ cost, comparison }: { cost: ReturnType<typeof costOfAward>; c
   const over = cost.parts.filter(({ surplus }) => !isZero(surplus))
   if (over.length === 0) return null
   const positionOf = (id: string) => comparison.lines.find((line) => line.id === id)?.position ?? 0
-  const list = over
-    .map(({ rfq_line_id, surplus }) =>
+  const list = listed(
+    over.map(({ rfq_line_id, surplus }) =>
       t('split.surplus_line', { line: positionOf(rfq_line_id), over: formatDecimal(surplus) }),
-    )
-    .join(', ')
+    ),
+  )
   return (
     <li className="zb-text-warning">
       <span>{t('split.surplus', { list })}</span>

@@ -9,6 +9,7 @@ import { IconButton } from '../../../components/IconButton'
 import { Quantity } from '../../../components/Quantity'
 import { compare } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
+import { listed } from '../../../i18n/joined'
 import { CostButton, DoubtText, NoteText } from './ComparisonCell'
 import { LineSearch } from './ComparisonCorner'
 import { NoLines } from './NoLinesFound'
@@ -158,7 +159,7 @@ function GoToLine({ lines, onGo }: { lines: readonly ComparedLine[]; onGo: (inde
       </option>
       {lines.map(({ id, position, description }, index) => (
         <option key={id} value={index}>
-          {position}. {description}
+          {position}. <bdi>{description}</bdi>
         </option>
       ))}
     </select>
@@ -179,18 +180,16 @@ function LineCard({
   const shown = open ? offers : offers.slice(0, shownAtFirst).filter(({ cell }) => cell.cost !== null)
   const rest = offers.filter((offer) => !shown.includes(offer))
   const noBids = rest.filter(({ cell }) => cell.cost === null).length
-  const words = [
+  const words = listed([
     noBids > 0 && t('no_bids', { count: noBids }),
     rest.length > noBids && t('more', { count: rest.length - noBids }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
   return (
     <Card
       flush
       title={
         <>
-          {line.position}. {line.description}
+          {line.position}. <bdi>{line.description}</bdi>
           <span className="zb-compare-card-sub">
             <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
             {line.item_code && ` · ${line.item_code}`}

@@ -6,6 +6,7 @@ import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import { formatDecimal, formatMoney } from '../../../domain/money/figures'
 import { positionsInWords } from '../../../domain/rfqs/openLines'
+import { listed } from '../../../i18n/joined'
 import { cheapestAward } from '../award/awardDraft'
 import { notLowestReason } from '../award/splitWords'
 import type { Rate, ShowIn } from './shownIn'
@@ -67,8 +68,7 @@ export function ComparisonLegend({ comparison, proposal, awarded, show, rates }:
       {waiting.length > 0 && (
         <p>
           {t('waiting')}{' '}
-          {waiting.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`).join(', ')}
-          .
+          {listed(waiting.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`))}.
         </p>
       )}
     </div>

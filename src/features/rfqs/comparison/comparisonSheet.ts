@@ -6,6 +6,7 @@ import { type Decimal, maxDecimals, roundTo } from '../../../domain/money/money'
 import { covers } from '../../../domain/comparison/coverage'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
 import { unitSymbol } from '../../../domain/items/units'
+import { joined } from '../../../i18n/joined'
 import { countryName } from '../../../pickers/choices'
 import { type Note, totalNote, whyOf } from './comparisonNotes'
 import { type Rate, type ShowIn, type Writer, writerFor } from './shownIn'
@@ -107,12 +108,10 @@ export function comparisonSheet(
     return {
       supplier,
       writer,
-      place: [
+      place: joined([
         country && countryName(country, language),
         lead_time_days !== null && t('days', { count: lead_time_days }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ]),
       money: currency === comparison.currency ? currency : `${currency} @ ${formatDecimal(rate, 2)}`,
       validity: day
         ? { text: t(expired ? 'expired_on' : 'valid_to', { day }), tone: expired ? 'warning' : undefined }

@@ -5,6 +5,7 @@ import { ownValue } from '../../../domain/costing/purchase'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
 import { type Decimal, isZero, maxDecimals, roundTo } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
+import { listed } from '../../../i18n/joined'
 import type { ComparedLine, ComparedOffer, ComparedSupplier } from './comparisonSheet'
 
 /** One step of the build-up of a landed cost. */
@@ -85,7 +86,7 @@ function buyHow({
   const { terms, surplus, minimum_quantity, pack_size } = offer
   const asked = `${formatDecimal(line.quantity)}${noBreak}${unitSymbol(line.unit)}`
   const other = terms && terms.unit !== line.unit
-  return [
+  return listed([
     t('step.asked', { quantity: asked }),
     other &&
       t('step.unit', {
@@ -99,7 +100,5 @@ function buyHow({
     surplus !== null &&
       !isZero(surplus) &&
       t('step.over', { quantity: `${formatDecimal(surplus)}${noBreak}${unitSymbol(line.unit)}` }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 }

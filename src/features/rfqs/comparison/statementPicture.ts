@@ -1,6 +1,7 @@
 import type { Picture, PictureNode } from '../../../components/picture'
 import type { GeneratedDocument } from '../../../contract/generatedDocument'
 import { node, text } from '../../../components/pictureNodes'
+import { joined } from '../../../i18n/joined'
 
 /** The width of the first column and of a supplier's, in CSS pixels. */
 const lineWidth = 280
@@ -19,7 +20,7 @@ export function statementPicture(generatedDocument: GeneratedDocument, theme: Pi
     root: node('div', '', [
       node('div', 'zb-picture-title', [
         text('h1', '', title),
-        text('span', 'zb-muted', [number, from.name, date].filter(Boolean).join(' · ')),
+        text('span', 'zb-muted', joined([number, from.name, date])),
       ]),
       node(
         'div',

@@ -7,6 +7,7 @@ import { SelectField } from '../../../components/SelectField'
 import { TextField } from '../../../components/TextField'
 import { PhoneField } from '../../../components/PhoneField'
 import { languages } from '../../../domain/parties/languages'
+import { joined } from '../../../i18n/joined'
 import { countryName } from '../../../pickers/choices'
 import type { InvitationForm, LineForm, RfqForm } from './rfqForm'
 import { useRowError } from './useListError'
@@ -34,9 +35,7 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
         <div className="zb-entry-main">
           <div>{name}</div>
           <div className="zb-small zb-muted">
-            {[country && countryName(country, i18n.language), email || phone || t('by_link_only')]
-              .filter(Boolean)
-              .join(' · ')}
+            {joined([country && countryName(country, i18n.language), email || phone || t('by_link_only')])}
           </div>
           <FieldNote id={`rfq-invitation-${index}`} error={refused} warning={undefined} hint={undefined} />
         </div>

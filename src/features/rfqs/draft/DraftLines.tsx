@@ -17,6 +17,7 @@ import { LineGridForm } from '../../../components/lineGrid/LineGridForm'
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { newKey } from '../../../components/newKey'
 import { separatorsOf } from '../../../domain/money/typedNumber'
+import { listed } from '../../../i18n/joined'
 import { isPartlyBought, LineOrigins, useNeedText } from '../LineOrigins'
 import { itemsInOtherUnits, splitInvitations, splitLine } from './lineForms'
 import { newLine, type LineForm, type RfqForm } from './rfqForm'
@@ -47,11 +48,7 @@ export function DraftLines({ children }: { children?: ReactNode }) {
         id: 'origins',
         label: t('origins'),
         className: 'zb-col-origins',
-        text: ({ origins }: LineForm) =>
-          origins
-            .map(({ enquiry_number }) => enquiry_number)
-            .filter(Boolean)
-            .join(', '),
+        text: ({ origins }: LineForm) => listed(origins.map(({ enquiry_number }) => enquiry_number)),
         Tools: Origins,
       },
       toolsColumn<LineForm>(t('actions'), LineTools),

@@ -17,6 +17,7 @@ import type { MadeLink } from '../../../contract/invitation'
 import type { RepeatedRfq } from '../../../contract/rfqTemplates'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
 import { proposedDeadline } from '../../../domain/rfqs/proposedRfq'
+import { listed } from '../../../i18n/joined'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { RfqBar } from './RfqBar'
 import { DraftBody } from './DraftBody'
@@ -123,7 +124,7 @@ export function RfqCreate({ enquiry_ids, wanted = [], repeated, leftOut }: RfqCr
             <FieldNote
               id="rfq-left-out"
               error={undefined}
-              warning={t('repeat.left_out', { names: start.left_out.join(', ') })}
+              warning={t('repeat.left_out', { names: listed(start.left_out) })}
               hint={undefined}
             />
           )}

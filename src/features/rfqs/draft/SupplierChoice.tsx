@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/EmptyState'
 import { QueryState } from '../../../components/QueryState'
 import { SearchField } from '../../../components/SearchField'
 import type { Supplier } from '../../../contract/suppliers'
+import { joined } from '../../../i18n/joined'
 import { countryName } from '../../../pickers/choices'
 import { useMay } from '../../../pickers/useMay'
 import { toInvitation, type InvitationForm } from './rfqForm'
@@ -95,7 +96,7 @@ function SupplierEntry({
           )}
         </span>
         <span className="zb-entry-end zb-small zb-muted">
-          {[city, country && countryName(country, i18n.language), currency].filter(Boolean).join(' · ')}
+          {joined([city, country && countryName(country, i18n.language), currency])}
         </span>
       </label>
     </li>

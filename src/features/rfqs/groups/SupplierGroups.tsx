@@ -9,6 +9,7 @@ import { IconButton } from '../../../components/IconButton'
 import { useToast } from '../../../components/Toasts'
 import type { SupplierGroup } from '../../../contract/supplierGroups'
 import { askable } from '../../../domain/rfqs/askable'
+import { listed } from '../../../i18n/joined'
 import { RemoveGroup } from './RemoveGroup'
 import { SaveGroup } from './SaveGroup'
 
@@ -30,7 +31,7 @@ export function SupplierGroups({ chosen, onAdd }: SupplierGroupsProps) {
     const { asked, left_out } = askable(suppliers.filter(({ id }) => !chosen.includes(id)))
     onAdd(asked)
     const without =
-      left_out.length > 0 ? t('repeat.left_out', { names: left_out.map((each) => each.name).join(', ') }) : ''
+      left_out.length > 0 ? t('repeat.left_out', { names: listed(left_out.map((each) => each.name)) }) : ''
     toast({ text: [t('group.added', { count: asked.length, name }), without].filter(Boolean).join(' ') })
   }
 
@@ -49,7 +50,7 @@ export function SupplierGroups({ chosen, onAdd }: SupplierGroupsProps) {
                   <span>
                     {group.name}
                     <span className="zb-small zb-muted zb-second-line">
-                      {group.suppliers.map(({ name }) => name).join(', ')}
+                      {listed(group.suppliers.map(({ name }) => name))}
                     </span>
                   </span>
                 </Dropdown.Item>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contract/notices'
 import { linkChannels, type LinkChannel } from '../../../domain/rfqs/invitationLifeCycle'
+import { joined } from '../../../i18n/joined'
 import { RfqPdf } from '../RfqPdf'
 import { MessagePreview } from './MessagePreview'
 import './invitations.scss'
@@ -33,7 +34,7 @@ export function ChannelRow({ rfq_id, message, mail, channel, onChannel }: Channe
       <div className="zb-entry-line">
         <div className="zb-entry-main">
           <b className="fw-medium">{name}</b>
-          {missing.length > 0 && <div className="zb-small zb-muted">{missing.join(' · ')}</div>}
+          {missing.length > 0 && <div className="zb-small zb-muted">{joined(missing)}</div>}
         </div>
         <select
           className="form-select zb-channel"

@@ -13,6 +13,7 @@ import type { Rfq } from '../../../contract/rfqs'
 import { allowedActions } from '../../../domain/documents/lifeCycle'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
+import { joined } from '../../../i18n/joined'
 import { countryName } from '../../../pickers/choices'
 import { useMay } from '../../../pickers/useMay'
 import { InvitationHistory } from './InvitationHistory'
@@ -83,7 +84,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
         </span>
       </div>
       <div className="zb-small zb-muted">
-        {[supplier_country && countryName(supplier_country, i18n.language), email, phone].filter(Boolean).join(' · ')}
+        {joined([supplier_country && countryName(supplier_country, i18n.language), email, phone])}
         {line_ids.length < rfq.lines.length &&
           ` · ${t('some_lines', { asked: line_ids.length, count: rfq.lines.length })}`}
       </div>

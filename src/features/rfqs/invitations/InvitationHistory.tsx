@@ -3,6 +3,7 @@ import { LuLink, LuMail, LuMessageCircle, LuTriangleAlert } from 'react-icons/lu
 import { DateText } from '../../../components/DateText'
 import { Timeline, type TimelineEvent } from '../../../components/Timeline'
 import type { Invitation } from '../../../contract/invitation'
+import { joined } from '../../../i18n/joined'
 
 const icons = { email: LuMail, whatsapp: LuMessageCircle, copy: LuLink }
 
@@ -19,12 +20,10 @@ export function InvitationHistory({ invitation, timezone }: { invitation: Invita
   return (
     <details className="zb-small zb-muted">
       <summary>
-        {[
+        {joined([
           channel && t('asked_by', { channel: t(`channel.${channel}`) }),
           reminders_sent > 0 && t('reminders', { count: reminders_sent }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
         {reminders_sent > 0 && reminded_at && (
           <>
             , <DateText value={reminded_at} zone={timezone} time />

@@ -8,6 +8,7 @@ import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import type { Message } from '../../../contract/notices'
 import { isMailed, type NoticeKind, noticesOfChange } from '../../../domain/notices/notice'
+import { listed } from '../../../i18n/joined'
 import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
 import { NoticeRow } from './NoticeRow'
 
@@ -113,7 +114,7 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
 /** Who is notified of the change by mail, and who is not: the latter are listed, to be notified by hand. */
 function NotifiedBy({ messages, mail }: Pick<NoticesFormProps, 'messages' | 'mail'>) {
   const { t } = useTranslation('notices')
-  const namesOf = (some: readonly Message[]) => some.map(({ supplier_name }) => supplier_name).join(', ')
+  const namesOf = (some: readonly Message[]) => listed(some.map(({ supplier_name }) => supplier_name))
   const mailed = messages.filter((message) => isMailed(message, mail))
   const others = messages.filter((message) => !mailed.includes(message))
   return (

@@ -7,6 +7,7 @@ import { TextField } from '../../../components/TextField'
 import { useEditForm } from '../../../components/useEditForm'
 import type { Rfq } from '../../../contract/rfqs'
 import { hoursWanted, readHours } from '../../../domain/notices/notice'
+import { listed } from '../../../i18n/joined'
 
 interface ReminderForm {
   mode: 'company' | 'own' | 'off'
@@ -49,7 +50,7 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
     resolver,
     label: (field) => t(field === 'hours' ? 'reminders_hours' : 'reminders_which'),
     format: (field, value) =>
-      field === 'mode' ? t(`reminders_mode.${String(value)}`, { hours: usual.join(', ') }) : String(value),
+      field === 'mode' ? t(`reminders_mode.${String(value)}`, { hours: listed(usual) }) : String(value),
     save: (body: ReminderBody, version) => setReminders({ id: rfq.id, version, body }).unwrap(),
     done: () => t('reminders_saved'),
     onSaved: onClose,
@@ -68,7 +69,7 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
         label={t('reminders_which')}
         options={(['company', 'own', 'off'] as const).map((mode) => ({
           value: mode,
-          label: t(`reminders_mode.${mode}`, { hours: usual.join(', ') || t('reminders_none') }),
+          label: t(`reminders_mode.${mode}`, { hours: listed(usual) || t('reminders_none') }),
         }))}
       />
       <Hours control={edit.form.control} />

@@ -4,6 +4,7 @@ import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { Button } from '../../../components/Button'
 import type { Rfq } from '../../../contract/rfqs'
+import { listed } from '../../../i18n/joined'
 import { useMay } from '../../../pickers/useMay'
 import { ReminderDialog } from './ReminderDialog'
 
@@ -17,7 +18,7 @@ export function ReminderSetting({ rfq }: { rfq: Rfq }) {
   const hours = rfq.reminder_hours ?? company?.reminder_hours
   if (!hours) return null
   if (mails?.sends === false) return t('reminders_no_mail')
-  const list = hours.map((count) => t('hours', { count })).join(', ')
+  const list = listed(hours.map((count) => t('hours', { count })))
   return (
     <>
       {hours.length > 0 ? t('reminders_at', { hours: list }) : t('reminders_none')}

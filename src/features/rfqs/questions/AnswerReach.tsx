@@ -3,6 +3,7 @@ import { DateText } from '../../../components/DateText'
 import type { RfqQuestion } from '../../../contract/questions'
 import type { Rfq } from '../../../contract/rfqs'
 import { readsAnswer } from '../../../domain/rfqs/questions'
+import { listed } from '../../../i18n/joined'
 
 const ways = ['sent', 'waiting', 'failed', 'page'] as const
 
@@ -32,7 +33,7 @@ export function AnswerReach({ rfq, question }: { rfq: Rfq; question: RfqQuestion
         const names = reached.filter((one) => one.way === way).map(({ supplier_name }) => supplier_name)
         return names.length > 0 ? (
           <div key={way} className={way === 'failed' ? 'zb-text-danger' : undefined}>
-            {t(`reached.${way}`, { names: names.join(', ') })}
+            {t(`reached.${way}`, { names: listed(names) })}
           </div>
         ) : null
       })}

@@ -10,6 +10,7 @@ import { Quantity } from '../../../components/Quantity'
 import type { Quote } from '../../../contract/quotes'
 import type { RfqLine } from '../../../contract/rfqs'
 import { unitSymbol } from '../../../domain/items/units'
+import { joined, listed } from '../../../i18n/joined'
 import { quoteChanges, type LineField, type QuoteChanges } from './quoteChanges'
 
 type QuoteLine = Quote['lines'][number]
@@ -35,7 +36,7 @@ export function QuoteRead({
       {changes && changes.head.length > 0 && (
         <p className="zb-entry-add zb-small zb-text-warning mb-0">
           <Icon of={LuPencilLine} size={12} />{' '}
-          {t('changed_head', { what: changes.head.map((field) => t(field)).join(', ') })}
+          {t('changed_head', { what: listed(changes.head.map((field) => t(field))) })}
         </p>
       )}
       <ul className="zb-entries" aria-label={t('answers')}>
@@ -139,7 +140,7 @@ function Changed({
         </>
       )}
       {price && others.length > 0 && ', '}
-      {others.map((field) => t(field === 'unit_factor' ? 'unit' : field)).join(', ')}
+      {listed(others.map((field) => t(field === 'unit_factor' ? 'unit' : field)))}
     </div>
   )
 }
@@ -192,5 +193,5 @@ function Terms({ answer, currency, asked }: { answer: QuoteLine; currency: strin
     tax_percent !== '0' && t('terms_of.tax', { percent: formatDecimal(tax_percent) }),
     notes,
   ]
-  return words.filter(Boolean).join(' · ')
+  return joined(words)
 }

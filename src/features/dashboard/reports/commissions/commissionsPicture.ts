@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { DashboardReport } from '../../../../documents/dashboardDocument'
 import { formatMoney } from '../../../../domain/money/figures'
 import { negate } from '../../../../domain/money/money'
+import { joined } from '../../../../i18n/joined'
 import { isOverpaid } from '../../../../pickers/BalanceDue'
 import type { ShownCommissions } from './useCommissionsReport'
 
@@ -15,9 +16,9 @@ export function commissionsPicture(
   about: string,
 ): DashboardReport {
   const detail = ({ currency, ...sums }: Sums) =>
-    (['earned', 'reversed', 'paid'] as const)
-      .map((kind) => `${words(kind)} ${formatMoney(sums[kind], currency)}`)
-      .join(' · ')
+    joined(
+      (['earned', 'reversed', 'paid'] as const).map((kind) => `${words(kind)} ${formatMoney(sums[kind], currency)}`),
+    )
   const figure = ({ due, currency }: Sums) =>
     isOverpaid(due) ? `${words('overpaid_balance')} ${formatMoney(negate(due), currency)}` : formatMoney(due, currency)
   return {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { DashboardReport } from '../../../../documents/dashboardDocument'
 import { expirySteps } from '../../../../domain/dashboard/quotations'
 import { formatMoney } from '../../../../domain/money/figures'
+import { joined } from '../../../../i18n/joined'
 import { stepName } from './stepName'
 import type { ShownQuotations } from './useQuotationsReport'
 
@@ -13,7 +14,7 @@ export function quotationsPicture(t: TFunction<'reports'>, shown: ShownQuotation
   const detail = (count: number) => t('quotations.count', { count })
   return {
     title: t('quotations.title'),
-    about: [t(`quotations.within.${within}`), about].join(' · '),
+    about: joined([t(`quotations.within.${within}`), about]),
     sections: [
       {
         title: t('value'),
@@ -34,7 +35,7 @@ export function quotationsPicture(t: TFunction<'reports'>, shown: ShownQuotation
         rows: [
           ...rows.map((row) => ({
             label: row.order_number ?? '',
-            detail: [row.valid_until, row.client_name, row.assignee_name].filter(Boolean).join(' · '),
+            detail: joined([row.valid_until, row.client_name, row.assignee_name]),
             figure: formatMoney(row.total, row.currency),
             share: null,
           })),

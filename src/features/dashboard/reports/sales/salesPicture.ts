@@ -3,6 +3,7 @@ import type { DashboardReport } from '../../../../documents/dashboardDocument'
 import { marginPercent } from '../../../../domain/dashboard/figures'
 import { earned, type Sales } from '../../../../domain/dashboard/sales'
 import { formatDecimal, formatMoney, noBreak } from '../../../../domain/money/figures'
+import { joined } from '../../../../i18n/joined'
 import { rowName } from './rowName'
 import type { ShownSales } from './useSalesReport'
 
@@ -11,7 +12,7 @@ export function salesPicture(t: TFunction<'reports'>, shown: ShownSales, about: 
   const { by, rows, total, currency } = shown
   const most = Math.max(...rows.map(({ won }) => Number(won.value)))
   const detail = ({ won, margin }: Sales) =>
-    [t('order_count', { count: won.count }), margin && marginOf(margin)].filter(Boolean).join(' · ')
+    joined([t('order_count', { count: won.count }), margin && marginOf(margin)])
   const marginOf = (margin: NonNullable<Sales['margin']>) => {
     const percent = marginPercent(margin)
     const amount = `${t('margin')} ${formatMoney(earned(margin) ?? '0', currency)}`

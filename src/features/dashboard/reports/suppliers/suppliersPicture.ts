@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { DashboardReport } from '../../../../documents/dashboardDocument'
 import { scorePercents, type Scorecard, type SupplierScore } from '../../../../domain/dashboard/suppliers'
 import { formatDecimal, formatMoney, noBreak } from '../../../../domain/money/figures'
+import { joined } from '../../../../i18n/joined'
 import { hours } from '../../supplierFigures'
 
 /** The scorecard as text: a section for the answers, the awards and the deliveries of each supplier. */
@@ -32,7 +33,7 @@ export function suppliersPicture(
   const parts = (
     of: SupplierScore,
     ...names: ('asked' | 'answered' | 'offered' | 'won' | 'due' | 'on_time' | 'late')[]
-  ) => names.map((name) => `${t(`suppliers.${name}`)} ${of[name]}`).join(' · ')
+  ) => joined(names.map((name) => `${t(`suppliers.${name}`)} ${of[name]}`))
   return {
     title: t('suppliers.title'),
     about,
@@ -48,9 +49,7 @@ export function suppliersPicture(
         ({ offered }) => offered > 0,
         (score) => parts(score, 'offered', 'won'),
         (score) =>
-          [score.awarded && formatMoney(score.awarded.value, currency), percent(scorePercents(score).won)]
-            .filter(Boolean)
-            .join(' · '),
+          joined([score.awarded && formatMoney(score.awarded.value, currency), percent(scorePercents(score).won)]),
       ),
       section(
         t('suppliers.deliveries'),

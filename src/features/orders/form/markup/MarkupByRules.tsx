@@ -8,6 +8,7 @@ import { toFailure } from '../../../../components/failure'
 import { useGrid } from '../../../../components/lineGrid/gridContext'
 import { mostMarkups } from '../../../../contract/markupRules'
 import { markupBases, type MarkupBasis } from '../../../../domain/prices/markupRules'
+import { joined } from '../../../../i18n/joined'
 import { lineFigures } from '../orderFigures'
 import type { OrderForm, OrderLineForm } from '../orderForm'
 import { useTerms } from '../orderTermsContext'
@@ -73,7 +74,7 @@ export function MarkupByRules() {
         const count = changed.filter(({ markup }) => markup.from === basis).length
         return count > 0 ? [t(`markup_from.${basis}`, { count })] : []
       })
-      setSaid(parts.join(' · ') || t('markup_no_cost'))
+      setSaid(joined(parts) || t('markup_no_cost'))
     } catch (refused) {
       setSaid(toFailure(refused).message)
     } finally {
