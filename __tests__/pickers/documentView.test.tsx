@@ -75,6 +75,31 @@ describe('The HTML view of a document', () => {
     expect(said).not.toHaveAttribute('aria-hidden')
   })
 
+  it('has the pictures of its lines, each requested once, and an empty place where a line has none', async () => {
+    const asked: string[] = []
+    server.use(
+      http.get(`${location.origin}/api/documents/pictures/:name`, ({ params }) => {
+        asked.push(String(params.name))
+        return new HttpResponse('jpeg', { headers: { 'Content-Type': 'image/jpeg' } })
+      }),
+    )
+    URL.createObjectURL = () => `blob:picture-${asked.length}`
+    URL.revokeObjectURL = () => undefined
+    const { rows } = plainDocument(3)
+    const pump = 'a'.repeat(64)
+    const pictures = [pump, null, pump]
+    show(plainDocument(3, { check: null, rows: rows.map((row, index) => ({ ...row, picture: pictures[index] })) }))
+    expect(await screen.findAllByRole('presentation')).toHaveLength(2)
+    expect(asked).toEqual([pump])
+    const places = screen.getAllByRole('row').map((row) => row.querySelectorAll('.zb-document-thumb').length)
+    expect(places.slice(0, 4)).toEqual([0, 1, 1, 1])
+  })
+
+  it('has no places for pictures where no line has one', () => {
+    const sheet = show(plainDocument(2, { check: null }))
+    expect(sheet.getByRole('row', { name: /^1/ }).querySelector('.zb-document-thumb')).toBeNull()
+  })
+
   it('has the logo that it refers to, requested with the session', async () => {
     const asked: (string | null)[] = []
     server.use(

@@ -81,7 +81,7 @@ describe('The drawer of documents on the server', () => {
   it('puts the logo on a document', async () => {
     const drawer = documentDrawer()
     const logo = readFileSync('__tests__/support/logo.png')
-    expect((await drawer.draw(generatedDocument(1), logo)).toString('latin1')).toContain('/Subtype /Image')
+    expect((await drawer.draw(generatedDocument(1), { logo })).toString('latin1')).toContain('/Subtype /Image')
     await drawer.close()
   })
 

@@ -284,9 +284,12 @@ it('is in the supplier’s language, from right to left in Arabic', async () => 
   const choice = await screen.findByLabelText('اللغة')
   expect(choice).toHaveValue('ar')
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  expect(await screen.findAllByText(/60\s*قطعة/)).not.toEqual([])
+  expect(screen.queryByText(/pcs/)).toBeNull()
   await user.selectOptions(choice, '中文')
   expect(await screen.findByLabelText('语言')).toHaveValue('zh')
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['zh', 'ltr'])
+  expect(screen.getAllByText(/60\s*件/)).not.toEqual([])
 })
 
 it('shows the server’s warnings in the supplier’s language, with the line that they are about', async () => {

@@ -83,6 +83,7 @@ export const aCompany = (over: Partial<Company> = {}): Company => ({
   timezone: 'Africa/Dar_es_Salaam',
   letterhead: null,
   accent_color: null,
+  item_pictures: false,
   terms: null,
   rate_max_age_days: 7,
   default_markup_percent: '18',

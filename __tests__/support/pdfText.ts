@@ -50,6 +50,22 @@ export const fontsOf = (pdf: Buffer): { name: string; embedded: boolean; copied:
       return { name, embedded: embedded === 'yes', copied: copied === 'yes' }
     })
 
+/** The images of a PDF where they are drawn: the object of each, its page and its pixels. */
+export function imagesOf(pdf: Buffer): { page: number; object: string; width: number; height: number }[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'document-'))
+  const file = path.join(folder, 'document.pdf')
+  writeFileSync(file, pdf)
+  const listed = execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return listed
+    .split('\n')
+    .slice(2, -1)
+    .map((line) => {
+      const [page, , , width, height, , , , , , object = ''] = line.trim().split(/\s+/)
+      return { page: Number(page), object, width: Number(width), height: Number(height) }
+    })
+}
+
 export interface Word {
   page: number
   text: string
@@ -86,11 +102,12 @@ export function greysOf(
   generatedDocument: GeneratedDocument,
   page: number,
   dots = 288,
+  supplies?: Supplies,
 ): (x: number, y: number) => number {
   // This tool cannot read from a pipe, unlike the others.
   const folder = mkdtempSync(path.join(tmpdir(), 'document-'))
   const file = path.join(folder, 'document.pdf')
-  writeFileSync(file, pdfOf(generatedDocument))
+  writeFileSync(file, pdfOf(generatedDocument, supplies))
   const picture = execFileSync(
     'pdftoppm',
     ['-r', String(dots), '-gray', '-f', String(page), '-l', String(page), file],

@@ -53,6 +53,7 @@ export const {
   useSearchItemsQuery,
   useLazySearchItemsQuery,
   useGetItemQuery,
+  useLazyGetItemQuery,
   useGetItemHistoryQuery,
   useListItemEnquiriesQuery,
   useListItemOrdersQuery,

@@ -23,6 +23,7 @@ export const updateCompanyBodySchema = z
     letterhead: optionalText(2000),
     terms: optionalText(5000),
     accent_color: accentColor,
+    item_pictures: z.boolean(),
     rate_max_age_days: z.int('Enter a whole number of days.').min(1).max(365),
     default_markup_percent: percent(),
     reminder_hours: reminderHours,
@@ -38,6 +39,8 @@ export const companySchema = namedObject('Company', {
   terms: z.string().nullable(),
   /** The colour of documents, as "#1f4e79"; null for black. */
   accent_color: z.string().nullable(),
+  /** Quotations and proforma invoices show a picture of each line's item that has a photo. */
+  item_pictures: z.boolean(),
   rate_max_age_days: z.int(),
   /** Null for users who may not see margins. */
   default_markup_percent: z.string().nullable(),

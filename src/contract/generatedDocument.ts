@@ -61,6 +61,8 @@ export const generatedDocumentSchema = namedObject('GeneratedDocument', {
       cells: z.array(z.object({ text: z.string(), second: z.string().nullable() })),
       /** The sum of the amounts up to this row, carried forward when the page ends after it. */
       running: z.string().nullish(),
+      /** The SHA-256 of the picture before the description, stored as the logo is. */
+      picture: z.string().nullish(),
     }),
   ),
   totals: z.array(

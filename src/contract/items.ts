@@ -45,8 +45,15 @@ export const itemSchema = namedObject('Item', {
   tax_rate_id: id.nullable(),
   active: z.boolean(),
   aliases: z.array(z.object({ text: z.string(), client_id: id.nullable() })),
-  /** Fetched separately; the hash identifies the picture. */
-  photo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
+  /** Fetched separately; the hash identifies the picture. `thumbnail_sha256` is the picture that documents show. */
+  photo: z
+    .object({
+      sha256: z.string(),
+      media_type: z.enum(pictureTypes),
+      size: z.int(),
+      thumbnail_sha256: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type Item = z.output<typeof itemSchema>
 

@@ -21,10 +21,15 @@ export interface Supplies {
   /** A font with the characters that the standard fonts lack (`signsToCut`). */
   cut?: Uint8Array
   /** The sender's logo: PNG or JPEG. */
-  logo?: Uint8Array
+  logo?: Uint8Array | undefined
+  /** The pictures of its lines by their hashes: JPEG. */
+  pictures?: Readonly<Record<string, Uint8Array>>
   /** Viewers open the print dialog. */
   print?: boolean
 }
+
+/** The pictures of a document, which its description names. */
+export type Pictures = Pick<Supplies, 'logo' | 'pictures'>
 
 /** Terms and signatures up to this height together are kept on one page. */
 const shortEnough = 120
@@ -37,7 +42,7 @@ const languages: Record<string, string> = { en: 'en-GB' }
 export function drawDocument(
   generatedDocument: GeneratedDocument,
   fonts: FontFiles,
-  { cut, logo, print }: Supplies = {},
+  { cut, logo, pictures, print }: Supplies = {},
 ): ArrayBuffer {
   const doc = open(generatedDocument, fonts)
   if (cut) embedCut(doc, cut)
@@ -49,7 +54,7 @@ export function drawDocument(
 
   drawMarks(doc, generatedDocument)
   if (generatedDocument.compact) drawStatement(doc, generatedDocument)
-  else drawWhole(doc, generatedDocument, logo)
+  else drawWhole(doc, generatedDocument, { logo, pictures })
   drawFoot(doc, generatedDocument)
   nameLetters(doc)
   return doc.output('arraybuffer')
@@ -83,10 +88,10 @@ function open({ orientation, language }: GeneratedDocument, fonts: FontFiles): j
   return doc
 }
 
-function drawWhole(doc: jsPDF, generatedDocument: GeneratedDocument, logo: Uint8Array | undefined) {
+function drawWhole(doc: jsPDF, generatedDocument: GeneratedDocument, { logo, pictures }: Pictures) {
   let y = drawHead(doc, generatedDocument, readLogo(doc, logo))
   y = drawDue(doc, generatedDocument, y)
-  y = drawLines(doc, generatedDocument, y, totalsHeight(doc, generatedDocument))
+  y = drawLines(doc, generatedDocument, y, { totals_height: totalsHeight(doc, generatedDocument), pictures })
   y = drawTotals(doc, generatedDocument, y)
   y = drawPay(doc, generatedDocument, y)
   // A page with signatures only would be signed without content: short terms move there with them.

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
-import type { Logo } from './drawLogo'
+import type { DrawnPicture } from './drawPicture'
 import { leftOf } from './mirrored'
 import { heightOf, margins, sizes, width, write } from './sheet'
 import { decorative, tagged } from './structure'
@@ -16,7 +16,7 @@ const label = { size: sizes.label, grey: true }
  * Draws the head: the sender on the left, the title on the right; below them the recipient and the details in three
  * columns.
  */
-export function drawHead(doc: jsPDF, generatedDocument: GeneratedDocument, logo: Logo | null): number {
+export function drawHead(doc: jsPDF, generatedDocument: GeneratedDocument, logo: DrawnPicture | null): number {
   const right = width(doc) - margins.side
   const top = margins.top
   const y = Math.max(drawSender(doc, generatedDocument, logo), drawTitle(doc, generatedDocument, top, right)) + apart
@@ -34,7 +34,7 @@ export function drawHead(doc: jsPDF, generatedDocument: GeneratedDocument, logo:
 }
 
 /** The logo left of the company's name, vertically centred; the sender's lines below both. */
-function drawSender(doc: jsPDF, { from }: GeneratedDocument, logo: Logo | null): number {
+function drawSender(doc: jsPDF, { from }: GeneratedDocument, logo: DrawnPicture | null): number {
   const within = (width(doc) - 2 * margins.side) * 0.58
   const beside = logo ? logo.width + besideLogo : 0
   const name = { size: sizes.company, bold: true, within: within - beside }

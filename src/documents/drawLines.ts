@@ -1,7 +1,8 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
-import { type CellLine, headFace, type LaidRow, type LaidTable, layLines, type LineLook } from './layLines'
-import { isMirrored } from './mirrored'
+import { readPicture } from './drawPicture'
+import { type CellLine, headFace, type LaidRow, type LaidTable, layLines, type LineLook, pictureSide } from './layLines'
+import { isMirrored, leftOf } from './mirrored'
 import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, write } from './sheet'
 import { decorative, marked, tagged } from './structure'
 import { type Leaf, turnPages } from './turnPages'
@@ -12,16 +13,23 @@ const air = 1.2
 const mostTagged = 200
 const carriedHeight = lineHeight(sizes.label) + 2 * air
 
+interface Drawing {
+  /** Of what follows on the page of the last two lines. */
+  totals_height?: number
+  /** By their hashes. */
+  pictures?: Readonly<Record<string, Uint8Array>> | undefined
+  look?: LineLook | undefined
+}
+
 /**
  * Draws the lines of a document: repeated heads, unsplit lines, sums carried from page to page, and the last two lines
- * on one page with the totals, whose height is given.
+ * on one page with the totals.
  */
 export function drawLines(
   doc: jsPDF,
   generatedDocument: GeneratedDocument,
   top: number,
-  totals_height: number,
-  look?: LineLook,
+  { totals_height = 0, pictures = {}, look }: Drawing,
 ): number {
   if (generatedDocument.rows.length === 0) return top
   const page = bottom(doc) - margins.next
@@ -44,7 +52,7 @@ export function drawLines(
     y = from === 0 ? drawHeads(doc, table, y) : decorative(doc, () => drawHeads(doc, table, y))
     if (before)
       y = drawCarried(doc, generatedDocument, table, { row: before, label: generatedDocument.words.brought, y })
-    for (const row of table.rows.slice(from, to)) y = drawRow(doc, row, table, y)
+    for (const row of table.rows.slice(from, to)) y = drawRow(doc, row, table, { y, pictures })
     const ends = table.rows[to - 1]
     if (ends && to < table.rows.length)
       y = drawCarried(doc, generatedDocument, table, { row: ends, label: generatedDocument.words.carried, y })
@@ -87,12 +95,28 @@ function drawCarried(
   return y + carriedHeight
 }
 
-function drawRow(doc: jsPDF, row: LaidRow, { columns }: LaidTable, y: number): number {
+function drawRow(
+  doc: jsPDF,
+  row: LaidRow,
+  { columns, pictured }: LaidTable,
+  { y, pictures }: { y: number; pictures: Readonly<Record<string, Uint8Array>> },
+): number {
+  const column = columns[pictured]
+  if (column && row.picture) drawPicture(doc, row.picture, pictures[row.picture], { x: column.x, y: y + row.padding })
   tagged(doc, 'TR', () =>
     row.cells.forEach((lines, index) => tagged(doc, 'TD', () => drawCell(doc, lines, columns[index], y + row.padding))),
   )
   rule(doc, y + row.height)
   return y + row.height
+}
+
+/** In the middle of its place; the text beside it names the item. */
+function drawPicture(doc: jsPDF, name: string, bytes: Uint8Array | undefined, { x, y }: { x: number; y: number }) {
+  const picture = readPicture(doc, bytes, { width: pictureSide, height: pictureSide }, name)
+  if (!picture) return
+  const { width, height } = picture
+  const left = leftOf(doc, x + (pictureSide - width) / 2, width)
+  decorative(doc, () => picture.draw(left, y + (pictureSide - height) / 2))
 }
 
 function drawHeads(doc: jsPDF, { columns, head_height }: LaidTable, y: number): number {

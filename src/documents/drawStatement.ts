@@ -37,7 +37,7 @@ export function drawStatement(doc: jsPDF, generatedDocument: GeneratedDocument) 
     )
   }
   const look = looks.find(fits) ?? looks.at(-1)
-  const end = drawLines(doc, generatedDocument, y, 0, look)
+  const end = drawLines(doc, generatedDocument, y, { look })
   if (look) drawSections(doc, generatedDocument, end, look)
 }
 

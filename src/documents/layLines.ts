@@ -15,6 +15,9 @@ const looks = {
   open: { faces: [{ size: sizes.body }, { size: sizes.label, grey: true }], padding: 1.9, gap: 8 },
   dense: { faces: [{ size: sizes.label }, { size: sizes.label - 1, grey: true }], padding: 1.3, gap: 3 },
 } satisfies Record<string, LineLook>
+/** The place of a line's picture, and between it and the text, in millimetres. */
+export const pictureSide = 12
+const besidePicture = 3
 /** The minimum width of a column that shares the remaining width. */
 const least = 15
 
@@ -30,6 +33,8 @@ export interface LaidRow {
   /** Above and below the cells; included in the height. */
   padding: number
   height: number
+  /** The picture before the description, by its hash. */
+  picture: string | null
   /** The running sum down to here, indented like the amounts. */
   running: CellLine | null
 }
@@ -37,6 +42,8 @@ export interface LaidRow {
 export interface LaidTable {
   columns: { label: string; align: 'start' | 'end'; x: number; within: number }[]
   head_height: number
+  /** The index of the column that begins with a picture; -1 when no line has one. */
+  pictured: number
   rows: LaidRow[]
 }
 
@@ -61,17 +68,22 @@ export function layLines(
     insetOf(text, faces[0], points[index] ?? 0),
   )
 
-  const laid = rows.map(({ cells, running }) => ({
+  const pictured = rows.some(({ picture }) => picture) ? columns.findIndex(({ grow }) => grow > 0) : -1
+
+  const laid = rows.map(({ cells, running, picture = null }) => ({
+    picture,
     running: running ? { text: running, face: faces[1], inset: insetOf(running, faces[1], points.at(-1) ?? 0) } : null,
     cells: columns.map(({ align }, index): CellLine[] => {
       const { text = '', second = null } = cells[index] ?? {}
-      const within = widths[index] ?? least
+      // A line without a picture has an empty place.
+      const lead = index === pictured ? pictureSide + besidePicture : 0
+      const within = (widths[index] ?? least) - lead
       const inset = align === 'end' ? insetOf(text, faces[0], points[index] ?? 0) : 0
       const lines = (words: string, face: Face, inner: number) =>
         setLines(doc, words, within, face).map(({ text: line, indent }) => ({
           text: line,
           face,
-          inset: align === 'end' ? inner : indent,
+          inset: align === 'end' ? inner : lead + indent,
         }))
       return [...lines(text, faces[0], inset), ...(second === null ? [] : lines(second, faces[1], 0))]
     }),
@@ -82,19 +94,19 @@ export function layLines(
     belowHead
   return {
     head_height,
+    pictured,
     columns: columns.map(({ label, align }, index) => ({
       label,
       align,
       x: margins.side + sumOf(widths.slice(0, index)) + index * gap,
       within: widths[index] ?? least,
     })),
-    rows: laid.flatMap(({ cells, running }) =>
-      partsOf(cells, page - head_height - 2 * padding).map((part) => ({
-        cells: part,
-        padding,
-        height: Math.max(...part.map(heightOfLines)) + 2 * padding,
-        running,
-      })),
+    rows: laid.flatMap(({ cells, running, picture }) =>
+      partsOf(cells, page - head_height - 2 * padding).map((part, index) => {
+        const own = pictured >= 0 && index === 0 ? picture : null
+        const height = Math.max(own ? pictureSide : 0, ...part.map(heightOfLines)) + 2 * padding
+        return { cells: part, padding, height, running, picture: own }
+      }),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import { picturesFrom } from './picturesOf'
 import type { DocumentAnswer, DocumentTask } from './documentWorker'
 
 /** What the page fetches for a document with the user's session, which the renderer does not have. */
@@ -35,11 +36,14 @@ export async function makePdf(
   source: DocumentSource,
   { print = false } = {},
 ): Promise<Blob> {
-  const logo = generatedDocument.from.logo ? await source.picture(generatedDocument.from.logo) : undefined
+  const [logo, pictures] = await Promise.all([
+    generatedDocument.from.logo ? source.picture(generatedDocument.from.logo) : undefined,
+    picturesFrom(source, generatedDocument),
+  ])
   startDrawing()
   const id = (last += 1)
   const made = new Promise<Blob>((resolve, reject) => waiting.set(id, { source, resolve, reject }))
-  tell({ id, generatedDocument, supplies: { logo, print } })
+  tell({ id, generatedDocument, supplies: { logo, pictures, print } })
   return made
 }
 

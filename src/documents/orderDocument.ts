@@ -59,7 +59,7 @@ export type ClientsOrder = OrderHead &
     | 'taxes'
     | 'total'
   > & {
-    lines: Pick<
+    lines: (Pick<
       OrderLine,
       | 'position'
       | 'item_code'
@@ -70,7 +70,8 @@ export type ClientsOrder = OrderHead &
       | 'discount_percent'
       | 'amount'
       | 'remarks'
-    >[]
+    > &
+      Partial<Pick<OrderLine, 'item_id'>>)[]
     charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
     payments: Pick<Payment, 'date' | 'amount' | 'reference' | 'reversed_at'>[]
   }
@@ -95,6 +96,8 @@ export interface OrderFacts {
   terms: string | null
   /** Null for a draft. */
   check: Checked
+  /** The pictures of items by their ids, as hashes; none unless the company shows them. */
+  pictures?: ReadonlyMap<string, string>
 }
 
 /** The client's document of an order: a quotation, a proforma with the payment details, or a confirmation. */
@@ -124,18 +127,22 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
       ...(discounted ? [figures(columns.discount)] : []),
       figures(`${columns.amount}, ${currency}`),
     ],
-    rows: withRunning(
-      order.lines,
-      (line) => [
-        cell(String(line.position)),
-        cell(line.description, below(line.item_code, line.remarks)),
-        cell(reader.quantity(line.quantity, line.unit)),
-        cell(reader.price(line.unit_price, currency)),
-        ...(discounted ? [cell(isZero(line.discount_percent) ? '–' : reader.percent(line.discount_percent))] : []),
-        cell(reader.price(line.amount, currency)),
-      ],
-      reader,
-      currency,
+    rows: withPictures(
+      facts,
+      kind,
+      withRunning(
+        order.lines,
+        (line) => [
+          cell(String(line.position)),
+          cell(line.description, below(line.item_code, line.remarks)),
+          cell(reader.quantity(line.quantity, line.unit)),
+          cell(reader.price(line.unit_price, currency)),
+          ...(discounted ? [cell(isZero(line.discount_percent) ? '–' : reader.percent(line.discount_percent))] : []),
+          cell(reader.price(line.amount, currency)),
+        ],
+        reader,
+        currency,
+      ),
     ),
     // A quotation is an offer: nothing is due by it.
     totals: [...totalsOf(order, reader), ...(kind === 'quotation' ? [] : paidLines(order, reader))],
@@ -149,6 +156,19 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
     check: checkOn(check, reader, kind === 'proforma' ? 'account' : 'total'),
     words: drawer,
   }
+}
+
+/** The rows of an offer with the picture of each item that has one; a confirmation has none. */
+function withPictures(
+  { order: { lines }, pictures }: OrderFacts,
+  kind: OrderDocumentKind,
+  rows: GeneratedDocument['rows'],
+): GeneratedDocument['rows'] {
+  if (!pictures || kind === 'order_confirmation') return rows
+  return rows.map((row, index) => {
+    const picture = pictures.get(lines[index]?.item_id ?? '')
+    return picture ? { ...row, picture } : row
+  })
 }
 
 function factsOf(

@@ -5,6 +5,7 @@ import type { GeneratedDocument } from '../contract/generatedDocument'
 import { getDocumentPicture } from '../contract/documents'
 import { toRequest } from '../contract/request'
 import { documentPicture } from './documentPicture'
+import { useLinePictures } from './useLinePictures'
 import { usePicture } from './usePicture'
 import './documentView.scss'
 
@@ -15,7 +16,11 @@ import './documentView.scss'
 export function DocumentView({ generatedDocument }: { generatedDocument: GeneratedDocument }) {
   const { logo: picture } = generatedDocument.from
   const logo = usePicture(picture ?? undefined, toRequest(getDocumentPicture, { params: { sha256: picture ?? '' } }))
-  const { root } = useMemo(() => documentPicture(generatedDocument, logo), [generatedDocument, logo])
+  const pictures = useLinePictures(generatedDocument)
+  const { root } = useMemo(
+    () => documentPicture(generatedDocument, { logo, pictures }),
+    [generatedDocument, logo, pictures],
+  )
   return (
     <div className="zb-sheet-frame" dir={root.dir}>
       <ScrollFrame label={[generatedDocument.title, generatedDocument.number].filter(Boolean).join(' ')}>

@@ -7,20 +7,31 @@ import { directionOf } from '../domain/parties/languages'
 /** A sheet in CSS pixels: A4 where its body text is as large as a page's own. */
 const widths = { portrait: 940, landscape: 1330 }
 
+/** What a document names, as URLs. */
+interface DocumentFiles {
+  /** The sender's logo, once it is loaded. */
+  logo?: string | undefined
+  /** The pictures of its lines by their hashes, as they are loaded. */
+  pictures?: Readonly<Record<string, string>> | undefined
+  /** The data URL of a font with the characters that the documents' fonts do not have. */
+  font?: string | undefined
+}
+
 /**
  * A document as one white page of any length: from the same description as its PDF. The page shows it as a preview, and
  * it can be copied as a picture.
- * @param logo the URL of the sender's logo, once it is loaded
- * @param font the data URL of a font with the characters that the documents' fonts do not have
  */
-export const documentPicture = (generatedDocument: GeneratedDocument, logo?: string, font?: string): Picture => ({
+export const documentPicture = (
+  generatedDocument: GeneratedDocument,
+  { logo, pictures, font }: DocumentFiles = {},
+): Picture => ({
   width: widths[generatedDocument.orientation],
   theme: 'light',
   font,
-  root: sheetOf(generatedDocument, logo),
+  root: sheetOf(generatedDocument, { logo, pictures }),
 })
 
-function sheetOf(generatedDocument: GeneratedDocument, logo: string | undefined): PictureNode {
+function sheetOf(generatedDocument: GeneratedDocument, { logo, pictures }: DocumentFiles): PictureNode {
   const { language, draft, mark, words, rows, from } = generatedDocument
   const across = mark ?? (draft ? words.draft : null)
   return {
@@ -29,7 +40,7 @@ function sheetOf(generatedDocument: GeneratedDocument, logo: string | undefined)
       headOf(generatedDocument, logo),
       aboutOf(generatedDocument),
       ...dueOf(generatedDocument),
-      ...(rows.length > 0 ? [linesOf(generatedDocument)] : []),
+      ...(rows.length > 0 ? [linesOf(generatedDocument, pictures)] : []),
       ...totalsOf(generatedDocument),
       ...payOf(generatedDocument),
       ...generatedDocument.sections.map(sectionOf),
@@ -98,7 +109,9 @@ const dueOf = ({ due }: GeneratedDocument): PictureNode[] =>
       ]
     : []
 
-function linesOf({ columns, rows }: GeneratedDocument): PictureNode {
+function linesOf({ columns, rows }: GeneratedDocument, pictures: DocumentFiles['pictures'] = {}): PictureNode {
+  // Where a line has a picture, the others have an empty place.
+  const pictured = rows.some(({ picture }) => picture) ? columns.findIndex(({ grow }) => grow > 0) : -1
   const side = (index: number) => (columns[index]?.align === 'end' ? 'zb-document-end' : '')
   return node('table', 'zb-document-lines', [
     node('thead', '', [
@@ -111,18 +124,26 @@ function linesOf({ columns, rows }: GeneratedDocument): PictureNode {
     node(
       'tbody',
       '',
-      rows.map(({ cells }) =>
+      rows.map(({ cells, picture }) =>
         node(
           'tr',
           '',
-          cells.map((cell, index) =>
-            node('td', side(index), [...linesIn(cell.text, ''), ...linesIn(cell.second, 'zb-document-label')]),
-          ),
+          cells.map((cell, index) => {
+            const said = [...linesIn(cell.text, ''), ...linesIn(cell.second, 'zb-document-label')]
+            return node('td', side(index), index === pictured ? [besidePicture(pictures[picture ?? ''], said)] : said)
+          }),
         ),
       ),
     ),
   ])
 }
+
+/** The place of a picture, which the text beside it names. */
+const besidePicture = (src: string | undefined, said: PictureNode[]) =>
+  node('div', 'zb-document-item', [
+    node('div', 'zb-document-thumb', src ? [{ ...node('img', '', []), src, alt: '' }] : []),
+    node('div', '', said),
+  ])
 
 function totalsOf({ totals, in_words }: GeneratedDocument): PictureNode[] {
   const row = ({ label, currency, value, strong }: GeneratedDocument['totals'][number]) =>

@@ -3,21 +3,25 @@ import type { GeneratedDocument } from '../contract/generatedDocument'
 import { charactersToCut } from '../documents/charactersToCut'
 import { fileNameOf } from '../documents/fileName'
 import type { DocumentSource } from '../documents/makePdf'
+import { picturesFrom } from '../documents/picturesOf'
 import { saveAs } from '../documents/saveAs'
 import { pictureTypeOf } from '../domain/imports/pictureType'
 import { documentPicture } from './documentPicture'
 
 /** A PNG of a whole document, to be pasted into a chat. */
 export async function makeDocumentPicture(generatedDocument: GeneratedDocument, source: DocumentSource): Promise<Blob> {
-  const logo = generatedDocument.from.logo ? await source.picture(generatedDocument.from.logo) : undefined
+  const [logo, pictures] = await Promise.all([
+    generatedDocument.from.logo ? source.picture(generatedDocument.from.logo) : undefined,
+    picturesFrom(source, generatedDocument),
+  ])
   const characters = charactersToCut(JSON.stringify(generatedDocument))
   // Without the font they are drawn with one of the device.
   const font = characters ? await source.font(characters).catch(() => undefined) : undefined
-  const picture = documentPicture(
-    generatedDocument,
-    logo && addressOf(logo, pictureTypeOf(logo) ?? 'image/png'),
-    font && addressOf(font, 'font/ttf'),
-  )
+  const picture = documentPicture(generatedDocument, {
+    logo: logo && addressOfPicture(logo),
+    pictures: Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [name, addressOfPicture(bytes)])),
+    font: font && addressOf(font, 'font/ttf'),
+  })
   return makePicture(picture)
 }
 
@@ -25,6 +29,8 @@ export async function makeDocumentPicture(generatedDocument: GeneratedDocument, 
 export async function saveDocumentPicture(generatedDocument: GeneratedDocument, source: DocumentSource) {
   saveAs(await makeDocumentPicture(generatedDocument, source), fileNameOf(generatedDocument, 'png'))
 }
+
+const addressOfPicture = (bytes: Uint8Array) => addressOf(bytes, pictureTypeOf(bytes) ?? 'image/png')
 
 /** Bytes as a data URL: the drawing frame cannot load them otherwise. */
 function addressOf(bytes: Uint8Array, type: string): string {

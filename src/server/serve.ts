@@ -9,6 +9,7 @@ import { createDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import type { Database } from './db/openedDatabase'
 import type { Env } from './env'
+import { makeThumbnails } from './modules/items/photoRepository'
 import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
 import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
@@ -56,11 +57,13 @@ export async function serve(
   let app: FastifyInstance | undefined
   const stopping = new AbortController()
   let warmed: Promise<void> | undefined
+  let pictured: Promise<void> | undefined
   // The application first: it uses connections of the database, and works in the background.
   const stop = async () => {
     stopping.abort()
     await app?.close()
     await warmed
+    await pictured
     await database.stop()
   }
   try {
@@ -78,6 +81,8 @@ export async function serve(
     print?.(address)
     // Its single connection plans for all users. A failure costs nothing but the time of the first searches.
     if (database.kind === 'pglite') warmed = warmSearch(db, now(), stopping.signal).catch(() => undefined)
+    // Of photos from before documents had pictures. A failure costs nothing but these, until the next start.
+    pictured = makeThumbnails(db, stopping.signal).catch(() => undefined)
     return { address, stop }
   } catch (error) {
     await stop()

@@ -4,7 +4,6 @@ import { LuBan, LuCircleAlert, LuCircleCheck, LuEllipsis, LuShuffle, LuTriangleA
 import { formatDecimal } from '../domain/money/figures'
 import { Icon } from '../components/Icon'
 import { Money } from '../components/Money'
-import { unitSymbol } from '../domain/items/units'
 import { offerOf } from './amounts'
 import { checkAnswer } from './checks'
 import { isAnswered, type AnswerDraft } from './draft'
@@ -14,6 +13,7 @@ import { wordsAt } from './problemWords'
 import { wasInWords } from './wasInWords'
 import { AnswerDetails, AskedAgain } from './whenLoaded'
 import type { AnswerProps } from './answerProps'
+import { unitText } from './unitText'
 
 /** One line of the RFQ: the requested goods, one price, and the rest behind ⋯. */
 export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
@@ -42,7 +42,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
         {index === 0 && (
           <p>
             <span className="zb-figure" dir="auto">
-              {formatDecimal(line.quantity)} {unitSymbol(line.unit)}
+              {formatDecimal(line.quantity)} {unitText(line.unit)}
             </span>
             {line.specification && <span className="zb-answer-specification">{line.specification}</span>}
             {line.part_number && <span className="zb-answer-specification">{line.part_number}</span>}
@@ -67,7 +67,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
             label={t('line.price_of', { name })}
             labelHidden
             code={currency}
-            unit={`/ ${unitSymbol(answer.unit)}`}
+            unit={`/ ${unitText(answer.unit)}`}
             value={answer.unit_price}
             onChange={(unit_price) => store.editAnswer(place, { unit_price })}
             onPasteColumn={index === 0 ? (prices) => store.fillPrices(line.id, prices) : undefined}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
-import { units, unitSymbol } from '../domain/items/units'
+import { units } from '../domain/items/units'
 import type { AnswerDetailsProps } from './answerProps'
 import type { AnswerDraft } from './draft'
 import { CheckBox } from '../components/CheckBox'
@@ -9,13 +9,14 @@ import { SelectInput, TextArea, TextInput } from './fields/inputs'
 import { NumberInput } from './fields/NumberInput'
 import { PriceBreaks } from './PriceBreaks'
 import { wordsAt } from './problemWords'
+import { unitText } from './unitText'
 
 type TextName = { [Name in keyof AnswerDraft]: AnswerDraft[Name] extends string ? Name : never }[keyof AnswerDraft]
 
 /** The rest of an answer, behind ⋯: or that the line is not quoted, with the reason. */
 export function AnswerDetails(props: AnswerDetailsProps) {
   const { line, index, answer, problems, refusals, store } = props
-  const { t } = useTranslation('supplier')
+  const { t, i18n } = useTranslation('supplier')
   const place = { line_id: line.id, index }
   const edit = (change: Partial<AnswerDraft>) => store.editAnswer(place, change)
   const bind = (name: TextName) => ({
@@ -23,8 +24,8 @@ export function AnswerDetails(props: AnswerDetailsProps) {
     onChange: (value: string) => edit({ [name]: value }),
     error: wordsAt(name, problems, refusals, t),
   })
-  const unit = unitSymbol(answer.unit)
-  const asked = unitSymbol(line.unit)
+  const unit = unitText(answer.unit)
+  const asked = unitText(line.unit)
   if (answer.no_bid)
     return (
       <>
@@ -59,10 +60,10 @@ export function AnswerDetails(props: AnswerDetailsProps) {
           label={t('line.unit')}
           value={answer.unit}
           onChange={(chosen) => edit({ unit: chosen, ...(chosen === line.unit ? { unit_factor: '' } : {}) })}
-          options={units.map(({ code, symbol, name }) => ({
-            value: code,
-            label: symbol === name ? name : `${symbol} (${name})`,
-          }))}
+          options={units.map(({ code, symbol, name }) => {
+            const said = unitText(code)
+            return { value: code, label: i18n.language === 'en' && symbol !== name ? `${symbol} (${name})` : said }
+          })}
         />
         {answer.unit !== line.unit && (
           <NumberInput {...bind('unit_factor')} label={t('line.unit_factor', { asked, unit })} unit={asked} />

@@ -4,11 +4,11 @@ import { formatDecimal, formatMoney } from '../domain/money/figures'
 import { Money } from '../components/Money'
 import type { PublicRfq, QuoteFile } from '../contract/quotes'
 import { isDecimal } from '../domain/money/money'
-import { unitSymbol } from '../domain/items/units'
 import { joined } from '../i18n/joined'
 import { offerOf, totalOf } from './amounts'
 import { dayInWords } from './deadline'
 import type { AnswerDraft, Draft } from './draft'
+import { unitText } from './unitText'
 
 /** The read-only quote. */
 export function AnswerList({
@@ -51,7 +51,7 @@ export function AnswerList({
               </div>
               <p className="zb-given-amount">
                 <span className="zb-figure-unit" dir="auto">
-                  {formatDecimal(line.quantity)} {unitSymbol(line.unit)}
+                  {formatDecimal(line.quantity)} {unitText(line.unit)}
                 </span>
                 <Money amount={offerOf(answer, line, head.currency)?.amount} currency={head.currency} />
               </p>
@@ -82,7 +82,7 @@ export function AnswerList({
 export function inWords(answer: AnswerDraft, asked: string, currency: string, t: TFunction<'supplier'>): string {
   if (answer.no_bid)
     return answer.no_bid_reason ? t('line.no_bid_because', { reason: answer.no_bid_reason }) : t('line.no_bid')
-  const unit = unitSymbol(answer.unit)
+  const unit = unitText(answer.unit)
   const price = isDecimal(answer.unit_price)
     ? `${formatMoney(answer.unit_price, currency)} / ${unit}`
     : answer.unit_price
@@ -100,7 +100,7 @@ export function inWords(answer: AnswerDraft, asked: string, currency: string, t:
     ...breaks,
     answer.unit !== asked &&
       answer.unit_factor &&
-      t('said.unit', { unit, factor: answer.unit_factor, asked: unitSymbol(asked) }),
+      t('said.unit', { unit, factor: answer.unit_factor, asked: unitText(asked) }),
     answer.minimum_quantity && t('said.minimum', { quantity: amount(answer.minimum_quantity) }),
     answer.pack_size && t('said.pack', { quantity: amount(answer.pack_size) }),
     answer.available_quantity && t('said.available', { quantity: amount(answer.available_quantity) }),

@@ -3,8 +3,8 @@ import { LuInfo } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { PublicRfq } from '../contract/quotes'
 import { formatDecimal } from '../domain/money/figures'
-import { unitSymbol } from '../domain/items/units'
 import { wasInWords } from './wasInWords'
+import { unitText } from './unitText'
 
 /**
  * The buyer's changes since the invitation: the reason, and which lines must be answered again. Prices of the other
@@ -27,7 +27,7 @@ export function Changes({ rfq: { changes, lines, revision, revision_reason } }: 
                 {change.kind === 'changed' && line
                   ? t('changes.changed', {
                       name,
-                      now: `${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`,
+                      now: `${formatDecimal(line.quantity)} ${unitText(line.unit)}`,
                       was: wasInWords(change, line, t),
                     })
                   : t(change.kind === 'added' ? 'changes.added' : 'changes.removed', { name })}

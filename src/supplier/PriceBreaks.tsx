@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuX } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
-import { unitSymbol } from '../domain/items/units'
 import type { AnswerDetailsProps } from './answerProps'
 import type { PriceBreakForm } from '../domain/quotes/quoteForm'
 import { NumberInput } from './fields/NumberInput'
 import { wordsAt } from './problemWords'
+import { unitText } from './unitText'
 
 /** Other prices from certain quantities on, as rows. */
 export function PriceBreaks({ line, index, answer, currency, problems, refusals, store }: AnswerDetailsProps) {
@@ -25,7 +25,7 @@ export function PriceBreaks({ line, index, answer, currency, problems, refusals,
           <NumberInput
             {...cell(row, 'quantity')}
             label={t('breaks.quantity', { row: row + 1 })}
-            unit={unitSymbol(answer.unit)}
+            unit={unitText(answer.unit)}
           />
           <NumberInput {...cell(row, 'unit_price')} label={t('breaks.unit_price', { row: row + 1 })} code={currency} />
           <button

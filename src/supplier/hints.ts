@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import { formatDecimal } from '../domain/money/figures'
 import { compare, isDecimal } from '../domain/money/money'
 import { isFinerThanCurrency } from '../domain/prices/priceGuard'
-import { unitSymbol } from '../domain/items/units'
 import type { Offer } from './amounts'
 import type { AnswerDraft, RfqLine } from './draft'
+import { unitText } from './unitText'
 
 /** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not finer. */
 export const doubtOf = (
@@ -24,7 +24,7 @@ export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine,
   const { minimum_quantity, pack_size } = answer
   const packed = isDecimal(pack_size) && compare(offer.surplus, '0') > 0
   const least = isDecimal(minimum_quantity) && compare(offer.surplus, '0') > 0
-  const whole = answer.unit === line.unit ? '' : ` ${unitSymbol(answer.unit)}`
+  const whole = answer.unit === line.unit ? '' : ` ${unitText(answer.unit)}`
   return [
     ...(least && !packed ? [t('hint.minimum', { minimum: formatDecimal(minimum_quantity) + whole, surplus })] : []),
     ...(packed && !least ? [t('hint.packs', { pack: formatDecimal(pack_size) + whole, surplus })] : []),
@@ -38,7 +38,7 @@ export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine,
         ]
       : []),
     ...(!packed && !least && compare(offer.surplus, '0') > 0
-      ? [t('hint.whole', { unit: unitSymbol(answer.unit), surplus })]
+      ? [t('hint.whole', { unit: unitText(answer.unit), surplus })]
       : []),
     ...(compare(offer.short, '0') > 0 ? [t('hint.short', { short: formatDecimal(offer.short) })] : []),
   ]

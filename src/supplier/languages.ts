@@ -47,12 +47,19 @@ function chosen(number: string): Language | undefined {
   }
 }
 
+async function load(language: Language): Promise<void> {
+  const { textsIn, unitsIn } = await import('./translations')
+  const [texts, units] = await Promise.all([textsIn(language), unitsIn(language)])
+  registerTexts('supplier', texts, language)
+  registerTexts('units', units, language)
+}
+
 /**
  * English is part of the page; the texts of another language are loaded, and if that fails the language stays the same.
  */
 async function speak(language: Language): Promise<void> {
   try {
-    if (language !== 'en') registerTexts('supplier', await (await import('./translations')).textsIn(language), language)
+    if (language !== 'en') await load(language)
     await i18n.changeLanguage(language)
   } catch {
     return

@@ -4,11 +4,11 @@ import type { PublicRfq } from '../contract/quotes'
 import { decimalsOf, formatDecimal } from '../domain/money/figures'
 import { isDecimal } from '../domain/money/money'
 import { withRevision } from '../domain/documents/numbers'
-import { unitSymbol } from '../domain/items/units'
 import { offerOf, totalOf } from './amounts'
 import { inWords } from './AnswerList'
 import { dayInWords, inZone } from './deadline'
 import { draftOf, type AnswerDraft, type RfqLine } from './draft'
+import { unitText } from './unitText'
 
 /** The submitted quote as a document for the supplier: the receipt, in the language of the page. */
 export function quoteDocument(rfq: PublicRfq, language: string, t: TFunction<'supplier'>): GeneratedDocument {
@@ -92,7 +92,7 @@ function rowOf(
           .filter(Boolean)
           .join('\n'),
       },
-      { text: `${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, second: null },
+      { text: `${formatDecimal(line.quantity)} ${unitText(line.unit)}`, second: null },
       { text: offer ? formatDecimal(offer.amount, decimalsOf(currency)) : '–', second: null },
     ],
   }

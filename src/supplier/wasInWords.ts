@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { PublicChange } from '../contract/quotes'
 import { formatDecimal, formatMoney } from '../domain/money/figures'
-import { unitSymbol } from '../domain/items/units'
 import { joined, listed } from '../i18n/joined'
 import type { RfqLine } from './draft'
+import { unitText } from './unitText'
 
 /**
  * The earlier values of a changed line, as far as they differ, and the supplier's price at that time: "was 60 pcs · you
@@ -19,7 +19,7 @@ export function wasInWords(
     was.description === line.description ? '' : was.description,
     was.quantity === line.quantity && was.unit === line.unit
       ? ''
-      : `${formatDecimal(was.quantity)} ${unitSymbol(was.unit)}`,
+      : `${formatDecimal(was.quantity)} ${unitText(was.unit)}`,
     (was.specification ?? '') === (line.specification ?? '') ? '' : (was.specification ?? '–'),
   ].filter(Boolean)
   const price =

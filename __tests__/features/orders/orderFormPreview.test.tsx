@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { getBranches } from '../../../src/contract/branches'
 import { getClient } from '../../../src/contract/clients'
+import { getCompany } from '../../../src/contract/company'
+import { getItem } from '../../../src/contract/items'
 import { createOrder, getOrder, updateOrder } from '../../../src/contract/orders'
 import { listTaxRates } from '../../../src/contract/taxRates'
 import { orderDocument, type OrderFacts } from '../../../src/documents/orderDocument'
@@ -10,9 +13,9 @@ import type { OrderTerms } from '../../../src/features/orders/form/orderFigures'
 import { previewOrder } from '../../../src/features/orders/form/previewOrder'
 import { aBranch, aClient, aCompany } from '../../support/clientData'
 import { findCell, typeInto } from '../../support/lineGrid'
-import { aTaxRate, masterIds } from '../../support/masterData'
-import { answer, page, refuse } from '../../support/mswServer'
-import { anOrder, aDraftOrder, orderIds } from '../../support/orderData'
+import { anItem, aTaxRate, masterIds } from '../../support/masterData'
+import { answer, page, refuse, server } from '../../support/mswServer'
+import { anOrder, aDraftOrder, anOrderLine, orderIds } from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const terms: OrderTerms = {
@@ -99,6 +102,25 @@ describe('The preview of an order', () => {
     expect(await dialog.findByText('0151-USD')).toBeVisible()
     await user.selectOptions(dialog.getByLabelText('Account'), 'None')
     expect(dialog.queryByText('0151-USD')).toBeNull()
+  })
+
+  it('shows the pictures of its items where the company wants them', async () => {
+    const [thumbnail_sha256, asked] = ['a'.repeat(64), new Set<string>()]
+    const photo = { sha256: 'b'.repeat(64), media_type: 'image/png' as const, size: 9, thumbnail_sha256 }
+    answer(getOrder, () => aDraftOrder({ lines: [anOrderLine({ item_id: masterIds.valve })] }))
+    answer(getItem, () => anItem({ id: masterIds.valve, photo }))
+    server.use(
+      http.get(`${location.origin}/api/documents/pictures/:name`, ({ params }) => {
+        asked.add(String(params.name))
+        return new HttpResponse('jpeg', { headers: { 'Content-Type': 'image/jpeg' } })
+      }),
+    )
+    URL.createObjectURL = () => 'blob:valve'
+    URL.revokeObjectURL = () => undefined
+    answer(getCompany, () => aCompany({ item_pictures: true }))
+    const { dialog } = await preview(edit)
+    expect(await dialog.findByRole('presentation')).toHaveAttribute('src', 'blob:valve')
+    expect([...asked]).toEqual([thumbnail_sha256])
   })
 
   it('reports that its client could not be loaded, and can be retried', async () => {

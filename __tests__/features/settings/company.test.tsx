@@ -66,6 +66,21 @@ describe('The company in Settings', () => {
     })
   })
 
+  it('shows item pictures on quotations once an admin wants them', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(updateCompany, ({ body }) => {
+      sent.push(body)
+      return aCompany({ item_pictures: true, version: 2 })
+    })
+    const { user } = await renderApp({ at: '/admin/users/company' })
+    const shown = await screen.findByRole('checkbox', { name: 'Show item pictures on quotations' })
+    expect(shown).not.toBeChecked()
+    await user.click(shown)
+    await user.click(screen.getByRole('button', { name: 'Save company' }))
+    expect(await screen.findByText('Company saved.')).toBeVisible()
+    expect(sent[0]).toMatchObject({ item_pictures: true })
+  })
+
   it('turns Redux DevTools off for all users, and shows that they are off', async () => {
     let company = aCompany()
     answer(getCompany, () => company)

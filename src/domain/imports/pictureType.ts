@@ -13,6 +13,9 @@ export const mostPicturePixels = 50_000_000
 /** The pixels a side that are stored: enough for a page and a document; a larger picture is made smaller. */
 export const mostPhotoSide = 1200
 
+/** Sharp in print (300 dpi) at the size that a line of a document has for it, and a few kilobytes. */
+export const thumbnailSide = 144
+
 /** Sharp in print (300 dpi) at the width that a letterhead has for it. */
 export const mostLogoSide = 540
 

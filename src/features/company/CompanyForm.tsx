@@ -58,6 +58,7 @@ export function CompanyForm({ company }: { company: Company }) {
             hint={t('accent_color_hint')}
             className="zb-span-6"
           />
+          <CheckField<CompanyValues> name="item_pictures" hint={t('item_pictures_hint')} className="zb-span-12" />
           <CheckField<CompanyValues>
             name="first_steps_hidden"
             hint={t('first_steps_hidden_hint')}

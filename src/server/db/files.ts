@@ -8,7 +8,7 @@ const chunkBytes = 256 * 1024
 
 type FileHead = Pick<
   typeof attachments.$inferInsert,
-  'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'uploaded_by' | 'created_at'
+  'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'thumbnail_sha256' | 'uploaded_by' | 'created_at'
 >
 
 /** Stores a file in chunks in the database, so that every server can read it. Returns its id. */

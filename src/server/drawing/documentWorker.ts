@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
-import { drawDocument, signsToCut } from '../../documents/drawDocument'
+import { drawDocument, type Pictures, signsToCut } from '../../documents/drawDocument'
 import { faces, type FontFile, type FontFiles } from '../../documents/fontFaces'
 import { subsetChineseFont } from './subsetChineseFont'
 
@@ -17,7 +17,7 @@ export interface DocumentThreadSettings {
   whole: string
 }
 
-export type Task = { generatedDocument: GeneratedDocument; logo?: Uint8Array } | { characters: string }
+export type Task = { generatedDocument: GeneratedDocument; pictures?: Pictures } | { characters: string }
 export type Made = { id: number; bytes: ArrayBuffer } | { id: number; error: string }
 
 const { fonts: folder, whole } = workerData as DocumentThreadSettings
@@ -28,7 +28,7 @@ async function make(task: Task): Promise<ArrayBuffer> {
   if ('characters' in task) return new Uint8Array(await subsetChineseFont(whole, task.characters)).buffer
   const signs = signsToCut(task.generatedDocument, fonts)
   return drawDocument(task.generatedDocument, fonts, {
-    logo: task.logo,
+    ...task.pictures,
     cut: signs ? await subsetChineseFont(whole, signs) : undefined,
   })
 }

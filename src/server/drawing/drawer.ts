@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
+import type { Pictures } from '../../documents/drawDocument'
 import { refusal } from '../http/refusal'
 import { drawingThread } from './drawingThread'
 import type { Task } from './documentWorker'
@@ -27,11 +28,11 @@ export function documentDrawer(limits: Partial<typeof usualLimits> = {}) {
 
   return {
     /**
-     * Returns the document as a PDF, with its logo. Rejects when it takes too long, needs too much memory, or is too
+     * Returns the document as a PDF, with its pictures. Rejects when it takes too long, needs too much memory, or is too
      * large.
      */
-    draw: (generatedDocument: GeneratedDocument, logo?: Uint8Array): Promise<Buffer> =>
-      make({ generatedDocument, logo }),
+    draw: (generatedDocument: GeneratedDocument, pictures?: Pictures): Promise<Buffer> =>
+      make({ generatedDocument, pictures }),
     /**
      * Returns a font with only these characters, for those that the documents' fonts do not have. Rejects as drawing
      * does, and with 503 when too many requests wait.

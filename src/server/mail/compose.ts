@@ -5,7 +5,7 @@ import { supplierItemsPath } from '../../domain/access/guard'
 import type { Sql } from '../db/database'
 import { branches, companies } from '../db/schema/company'
 import { users } from '../db/schema/people'
-import { logoOf } from '../modules/company/documentPictures'
+import { suppliesOf } from '../modules/company/documentPictures'
 import type { DocumentDrawer } from '../drawing/drawer'
 import { htmlOf } from './html'
 import type { EnclosedDocument } from '../modules/rfqs/notices/invitationDocument'
@@ -44,7 +44,7 @@ export async function compose(row: OutboxRow, { db, server, drawer, link }: Comp
   for (const { file_name, document: generatedDocument } of (row.documents ?? []) as EnclosedDocument[])
     attachments.push({
       file_name,
-      content: await drawer.draw(generatedDocument, (await logoOf(db, generatedDocument))?.bytes),
+      content: await drawer.draw(generatedDocument, await suppliesOf(db, generatedDocument)),
       media_type: 'application/pdf',
     })
   const text = row.body.replaceAll(linkPlace, () => link ?? '')

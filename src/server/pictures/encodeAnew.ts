@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { Sharp } from 'sharp'
-import { mostPicturePixels, pictureTypeOf } from '../../domain/imports/pictureType'
+import { mostPicturePixels, pictureTypeOf, thumbnailSide } from '../../domain/imports/pictureType'
 import { refusal } from '../http/refusal'
 
 export interface Picture {
@@ -46,6 +46,18 @@ export const encodeAnew = (side: number) => (bytes: Buffer) =>
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds })
     return { bytes: await encode[media_type](picture).toBuffer().catch(damaged), media_type }
+  })
+
+/** Returns a small JPEG of a stored picture for the lines of documents, transparent areas white. Throws when it is damaged. */
+export const toThumbnail = (bytes: Buffer) =>
+  queue.add(async (): Promise<Picture> => {
+    const sharp = await loadSharp()
+    const small = sharp(bytes, { limitInputPixels: mostPicturePixels, autoOrient: true })
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .timeout({ seconds })
+      .jpeg({ quality: 78, mozjpeg: true })
+    return { bytes: await small.toBuffer(), media_type: 'image/jpeg' }
   })
 
 function damaged(): never {

@@ -3,12 +3,12 @@ import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
 import type { ListRow } from '../../domain/imports/priceLists/readPriceList'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
-import { unitSymbol } from '../../domain/items/units'
 import { joined } from '../../i18n/joined'
 import type { RfqLine } from '../draft'
 import { CheckBox } from '../../components/CheckBox'
 import { SelectInput } from '../fields/inputs'
 import type { Paired } from './listRows'
+import { unitText } from '../unitText'
 
 interface PairProps {
   line: RfqLine
@@ -30,7 +30,7 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
       <div>
         <h3>{name}</h3>
         <p className="zb-muted">
-          {joined([`${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, line.part_number, line.specification])}
+          {joined([`${formatDecimal(line.quantity)} ${unitText(line.unit)}`, line.part_number, line.specification])}
         </p>
       </div>
       <SelectInput
@@ -50,11 +50,11 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
             {pair.sure ? t(`list.by.${pair.by ?? 'hand'}`) : t('list.unsure')}
           </span>
           <b>
-            {formatMoney(row.unit_price, currency)} / {unitSymbol(unit)}
+            {formatMoney(row.unit_price, currency)} / {unitText(unit)}
           </b>
           {unit !== line.unit && (
             <span className="zb-text-warning">
-              {t('list.other_unit', { unit: unitSymbol(unit), asked: unitSymbol(line.unit) })}
+              {t('list.other_unit', { unit: unitText(unit), asked: unitText(line.unit) })}
             </span>
           )}
           <CheckBox label={t('list.take')} checked={pair.taken} onChange={onTaken} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLazyGetBranchQuery } from '../../../api/branchesApi'
 import { useGetClientQuery, useLazyGetClientQuery } from '../../../api/clientsApi'
 import { useLazyGetCompanyQuery } from '../../../api/companyApi'
+import { useLazyGetItemQuery } from '../../../api/itemsApi'
 import { useBranch, useBranchOf } from '../../../app/hooks'
 import type { Branch } from '../../../contract/branches'
 import type { Client } from '../../../contract/clients'
@@ -10,7 +11,7 @@ import type { Company } from '../../../contract/company'
 import type { Order } from '../../../contract/order'
 import type { GeneratedDocument } from '../../../contract/generatedDocument'
 import { payableIn } from '../../../documents/accounts'
-import { orderDocument } from '../../../documents/orderDocument'
+import { type ClientsOrder, orderDocument } from '../../../documents/orderDocument'
 import { senderOf } from '../../../documents/sender'
 import { noAccountProblem } from '../../../domain/money/banks'
 import { dayIn } from '../../../domain/dates/days'
@@ -35,7 +36,7 @@ interface OrderFormPreviewProps {
 }
 
 /**
- * The documents of the current input, as the client would see them: created in the browser, without a request. A
+ * The documents of the current input, as the client would see them: created in the browser, which sends nothing. A
  * proforma without an account in its currency asks for one first (ORD-02).
  */
 export default function OrderFormPreview({ form, order, onClose }: OrderFormPreviewProps) {
@@ -44,6 +45,7 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
   const [wanted, setWanted] = useState<Language>()
   const [bank, setBank] = useState<string>()
   const { branch, client, ask } = useWho(form, order)
+  const askThumbnails = useThumbnails()
   const terms = useOrderTerms(form.currency, { order, quantities: quotedQuantities(form.lines) })
   const language = wanted ?? languageOf(client?.language)
   const { order: typed, unpriced } = useMemo(() => previewOrder(form, terms, order), [form, terms, order])
@@ -60,6 +62,7 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
   async function generatedDocument(): Promise<GeneratedDocument> {
     if (asksBank) throw new Error(noAccountProblem(branch.name, form.currency))
     const { company, receiver, sender } = await ask()
+    const pictures = company.item_pictures ? await askThumbnails(typed) : undefined
     return documentOf({
       kind,
       typed,
@@ -68,6 +71,7 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
       client: receiver,
       language: wanted ?? languageOf(receiver?.language),
       bank: bank ?? form.currency,
+      pictures,
     })
   }
 
@@ -166,6 +170,18 @@ function useWho({ client_id }: OrderForm, order: Order | undefined) {
   return { branch, client, ask }
 }
 
+/** Requests the thumbnails of the lines' items, by the items' ids. An item that cannot be read has none. */
+function useThumbnails() {
+  const [askItem] = useLazyGetItemQuery()
+  return async ({ lines }: ClientsOrder): Promise<Map<string, string>> => {
+    const ids = [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))]
+    const found = await Promise.all(
+      ids.map(async (id) => [id, (await askItem(id, true)).data?.photo?.thumbnail_sha256] as const),
+    )
+    return new Map(found.flatMap(([id, sha256]) => (sha256 ? [[id, sha256] as const] : [])))
+  }
+}
+
 interface Shown {
   kind: Kind
   typed: ReturnType<typeof previewOrder>['order']
@@ -176,11 +192,12 @@ interface Shown {
   language: Language
   /** The currency of the accounts. */
   bank: string
+  pictures: ReadonlyMap<string, string> | undefined
 }
 
 const nobody = { name: '', address: null, city: null, country: null, tax_id: null, vat_id: null }
 
-function documentOf({ kind, typed, branch, company, client, language, bank }: Shown): GeneratedDocument {
+function documentOf({ kind, typed, branch, company, client, language, bank, pictures }: Shown): GeneratedDocument {
   const generatedDocument = orderDocument(kind, {
     order: typed,
     client: client ?? nobody,
@@ -192,6 +209,7 @@ function documentOf({ kind, typed, branch, company, client, language, bank }: Sh
     draft: true,
     terms: company.terms,
     check: null,
+    pictures,
   })
   return kind === 'proforma' ? payableIn(generatedDocument, bank === noBank ? null : bank) : generatedDocument
 }

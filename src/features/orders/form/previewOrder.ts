@@ -24,6 +24,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
     const { unit_price, amount } = lineFigures(line, terms)
     return {
       position: index + 1,
+      item_id: orNull(line.item_id),
       item_code: orNull(line.item_code),
       description: line.description,
       quantity: isDecimal(line.quantity) ? line.quantity : '0',

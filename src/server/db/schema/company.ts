@@ -10,6 +10,7 @@ export const companies = pgTable(
     ...entity(),
     ...requiredTexts('name', 'currency', 'timezone'),
     ...texts('logo', 'letterhead', 'terms', 'accent_color'),
+    item_pictures: boolean().notNull().default(false),
     rate_max_age_days: integer().notNull().default(7),
     default_markup_percent: decimal().notNull().default('0'),
     /** Hours before an RFQ's deadline at which suppliers without a quote are reminded by mail; empty means never. */

@@ -40,6 +40,8 @@ export const attachments = pgTable(
     media_type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
+    /** Of an item's photo: the hash of its small copy in `document_pictures`; null until it is made, empty if it cannot be. */
+    thumbnail_sha256: text(),
     uploaded_by: mayReferTo(() => users.id),
   },
   (table) => [

@@ -18,6 +18,7 @@ const columns = {
   letterhead: companies.letterhead,
   terms: companies.terms,
   accent_color: companies.accent_color,
+  item_pictures: companies.item_pictures,
   rate_max_age_days: companies.rate_max_age_days,
   default_markup_percent: companies.default_markup_percent,
   reminder_hours: companies.reminder_hours,

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { GeneratedDocument } from '../../../contract/generatedDocument'
 import type { PictureType } from '../../../domain/imports/pictureType'
 import type { Sql } from '../../db/database'
+import { picturesOf } from '../../../documents/picturesOf'
+import type { Pictures } from '../../../documents/drawDocument'
 import { document_pictures } from '../../db/schema/documents'
 import { notFound } from '../../http/refusal'
 import { sha256 } from '../../crypto/secrets'
@@ -25,9 +27,18 @@ export async function getDocumentPicture(db: Sql, name: string): Promise<Documen
   return picture
 }
 
-/** Returns the logo of a document with its bytes; undefined where the document has none or it is not stored. */
-export const logoOf = async (db: Sql, { from }: GeneratedDocument): Promise<DocumentPicture | undefined> =>
-  from.logo ? findDocumentPicture(db, from.logo) : undefined
+/** Returns the bytes of a document's logo and of the pictures of its lines; without those that are not stored. */
+export async function suppliesOf(db: Sql, generatedDocument: GeneratedDocument): Promise<Pictures> {
+  const { logo } = generatedDocument.from
+  const names = [...picturesOf(generatedDocument), ...(logo ? [logo] : [])]
+  if (names.length === 0) return {}
+  const rows = await db
+    .select({ sha256: document_pictures.sha256, bytes: document_pictures.bytes })
+    .from(document_pictures)
+    .where(inArray(document_pictures.sha256, names))
+  const found = Object.fromEntries(rows.map(({ sha256: name, bytes }) => [name, bytes]))
+  return { logo: logo ? found[logo] : undefined, pictures: found }
+}
 
 async function findDocumentPicture(db: Sql, name: string): Promise<DocumentPicture | undefined> {
   const [row] = await db

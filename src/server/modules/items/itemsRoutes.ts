@@ -3,11 +3,19 @@ import * as contract from '../../../contract/items'
 import { mostPhotoSide, mostPictureBytes } from '../../../domain/imports/pictureType'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
-import { encodeAnew } from '../../pictures/encodeAnew'
+import { encodeAnew, toThumbnail } from '../../pictures/encodeAnew'
 import { changeUnlessSimilar, createUnlessSimilar } from '../similar/saveUnlessSimilar'
 import { searchItems } from './itemSearch'
 import { getItem, insertItem, listItems, updateItem } from './itemsRepository'
 import { getPhoto, setPhoto } from './photoRepository'
+
+const encode = encodeAnew(mostPhotoSide)
+
+/** An uploaded picture as it is stored, with the one that documents show. */
+async function toPhoto(upload: Buffer) {
+  const photo = await encode(upload)
+  return { ...photo, thumbnail: await toThumbnail(photo.bytes) }
+}
 
 export async function itemsRoutes(app: FastifyInstance) {
   serveList(app, contract.listItems, contract.exportItems, ({ db, query }) => listItems(db, query))
@@ -37,7 +45,7 @@ export async function itemsRoutes(app: FastifyInstance) {
       record({ action: 'photo_changed', entity: 'items', entity_id: after.id, before, after })
       return { payload: after, begin: () => undefined }
     },
-    encodeAnew(mostPhotoSide),
+    toPhoto,
   )
 
   serveChange(app, contract.removeItemPhoto, async ({ db, params, version, record }) => {

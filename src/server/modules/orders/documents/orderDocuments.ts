@@ -13,11 +13,13 @@ import type { UserActor } from '../../../http/actor'
 import type { Sql } from '../../../db/database'
 import { readTogether, type Rows } from '../../../db/readTogether'
 import { publicUrl } from '../../../http/context'
+import { attachments } from '../../../db/schema/notes'
 import { order_revisions } from '../../../db/schema/orders'
 import { conflict, invalid, notFound } from '../../../http/refusal'
 import { getBranch } from '../../branches/branchesRepository'
 import { clientOf } from '../../clients/clientsRepository'
 import { checksKept, newCheck } from '../../documentVerifications/documentVerificationsRepository'
+import { thumbnailsOf } from '../../items/photoRepository'
 import { getOrder } from '../ordersRepository'
 import type { Freezing } from '../../documentVerifications/freezing'
 import { logoKept, sendingParts, toSender } from '../../branches/sender'
@@ -45,6 +47,10 @@ const noBank = 'none'
 export const documentParts = (db: Sql, order_id: string) => ({
   document_clients: clientOf(db, sql`(select o.client_id from orders o where o.id = ${order_id})`),
   ...sendingParts(db, sql`(select o.branch_id from orders o where o.id = ${order_id})`),
+  document_thumbnails: thumbnailsOf(
+    db,
+    sql`${attachments.entity_id} in (select l.item_id from order_lines l where l.order_id = ${order_id})`,
+  ),
 })
 
 type DocumentParts = Rows<ReturnType<typeof documentParts>>
@@ -156,6 +162,7 @@ function factsOf(order: Order, parts: DocumentParts, now: Date, wanted?: Languag
     draft: order.status === 'draft',
     terms: company.terms,
     check: null,
+    pictures: new Map(parts.document_thumbnails.map(({ item_id, sha256 }) => [item_id, sha256])),
   }
 }
 
