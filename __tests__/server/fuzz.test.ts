@@ -12,7 +12,7 @@ import { startDemoServer, type DemoServer } from './support/demoServer'
 const seed = 20_261_120
 const requests = Number(process.env.FUZZ ?? 2_000)
 
-/** What stands in the place of one value, of any kind. */
+/** What is given in the place of one value, of any kind. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, '', '\0', '\uD800', '‮', '0', '-0', '1e999', '9'.repeat(40), 'NaN', [], {}, [[]]),
   fc.constantFrom<unknown>(

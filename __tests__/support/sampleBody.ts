@@ -24,8 +24,8 @@ function sample(schema: Schema, whole: Schema): unknown {
   if ('const' in schema) return schema.const
   if (values) return values[0]
   const [first] = [...(anyOf ?? []), ...(oneOf ?? [])]
-  if (first) return sample(first as Schema, whole)
-  if (allOf) return Object.assign({}, ...allOf.map((part) => sample(part as Schema, whole))) as object
+  if (first) return sample(first, whole)
+  if (allOf) return Object.assign({}, ...allOf.map((part) => sample(part, whole))) as object
   if (type === 'object') return sampleObject(schema, whole)
   if (type === 'array')
     return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sample(schema.items as Schema, whole))

@@ -3,9 +3,9 @@ import type { Language } from './languages'
 
 /** The names of months and days, which date-fns has in a file for each language; English is its own. */
 const locales: Record<Exclude<Language, 'en'>, () => Promise<Locale>> = {
-  ar: async () => (await import(/* webpackChunkName: "dates-ar" */ 'date-fns/locale/ar')).ar,
-  fr: async () => (await import(/* webpackChunkName: "dates-fr" */ 'date-fns/locale/fr')).fr,
-  sw: async () => (await import(/* webpackChunkName: "dates-sw" */ './swahiliDates')).swahili,
+  ar: async () => (await import('date-fns/locale/ar')).ar,
+  fr: async () => (await import('date-fns/locale/fr')).fr,
+  sw: async () => (await import('./swahiliDates')).swahili,
 }
 
 let shown: Language = 'en'
@@ -14,7 +14,7 @@ let shown: Language = 'en'
 export async function writeDatesIn(language: Language): Promise<void> {
   if (language === shown) return
   const [{ setDefaultOptions }, locale] = await Promise.all([
-    import(/* webpackChunkName: "dates-default" */ 'date-fns/setDefaultOptions'),
+    import('date-fns/setDefaultOptions'),
     language === 'en' ? undefined : locales[language](),
   ])
   setDefaultOptions({ locale })

@@ -60,6 +60,6 @@ async function textsOf(language: string, namespace: string): Promise<ResourceKey
   return texts
 }
 
-const translations = () => import(/* webpackChunkName: "translations" */ './translations')
+const translations = () => import('./translations')
 
 export { i18n }

@@ -5,9 +5,9 @@ import { writeMessagesBy } from './messages'
 import { messageTranslation, type MessageTexts } from './messageTranslation'
 
 const texts: Record<Exclude<Language, 'en'>, () => Promise<{ default: MessageTexts }>> = {
-  ar: () => import(/* webpackChunkName: "messages-ar" */ './messages/ar.json'),
-  fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
-  sw: () => import(/* webpackChunkName: "messages-sw" */ './messages/sw.json'),
+  ar: () => import('./messages/ar.json'),
+  fr: () => import('./messages/fr.json'),
+  sw: () => import('./messages/sw.json'),
 }
 
 /** The messages of the rules and of the server in this language from now on; rejects if they cannot be loaded. */

@@ -11,21 +11,18 @@ type LoadTexts = (namespace: string) => Promise<{ default: ResourceKey }>
 const translated: Record<Exclude<Language, 'en'>, LoadTexts> = {
   ar: (namespace) =>
     import(
-      /* webpackChunkName: "texts-ar" */
       /* webpackMode: "lazy-once" */
       /* webpackExclude: /supplier\.json$/ */
       `./ar/${namespace}.json`
     ) as ReturnType<LoadTexts>,
   fr: (namespace) =>
     import(
-      /* webpackChunkName: "texts-fr" */
       /* webpackMode: "lazy-once" */
       /* webpackExclude: /supplier\.json$/ */
       `./fr/${namespace}.json`
     ) as ReturnType<LoadTexts>,
   sw: (namespace) =>
     import(
-      /* webpackChunkName: "texts-sw" */
       /* webpackMode: "lazy-once" */
       /* webpackExclude: /supplier\.json$/ */
       `./sw/${namespace}.json`

@@ -6,16 +6,13 @@ export type Overlay = 'palette' | 'shortcuts'
 
 /** Their code and texts are loaded when they are needed, or just before. */
 export async function loadPalette() {
-  const [{ default: Palette }] = await Promise.all([
-    import(/* webpackChunkName: "palette" */ '../palette/Palette'),
-    loadTexts(overlayTexts.Palette),
-  ])
+  const [{ default: Palette }] = await Promise.all([import('../palette/Palette'), loadTexts(overlayTexts.Palette)])
   return Palette
 }
 
 export async function loadShortcuts() {
   const [{ default: ShortcutsDialog }] = await Promise.all([
-    import(/* webpackChunkName: "shortcuts" */ '../../features/help/ShortcutsDialog'),
+    import('../../features/help/ShortcutsDialog'),
     loadTexts(overlayTexts.ShortcutsDialog),
   ])
   return ShortcutsDialog

@@ -7,7 +7,7 @@ import type { Session } from './useSend'
 import { useSignInInfo } from './useSignInInfo'
 
 /** Opened by a one-time link only. */
-const TokenForm = lazy(() => import(/* webpackChunkName: "one-time-link" */ './TokenForm'))
+const TokenForm = lazy(() => import('./TokenForm'))
 /** Where the server has an identity provider. */
 const ProviderSignIn = lazy(() => import(/* webpackChunkName: "single-sign-on" */ './ProviderSignIn'))
 const ProviderAnswer = lazy(() => import(/* webpackChunkName: "single-sign-on" */ './ProviderAnswer'))
