@@ -1,8 +1,8 @@
 import { answerOf } from '../../src/check/answer'
 import { address } from '../../src/check/ask'
 import { checkForm } from '../../src/check/form'
-import { money } from '../../src/check/format'
-import { languageFor, wordsIn } from '../../src/check/words'
+import { day, money } from '../../src/check/format'
+import { languageFor, wordsIn } from '../../src/check/words/wordsIn'
 import { verifyDocument, type VerifiedDocument } from '../../src/contract/documentVerifications'
 
 const generatedDocument: VerifiedDocument = {
@@ -69,9 +69,15 @@ describe('The page that verifies a document', () => {
       languageFor(['sw-TZ', 'en']),
       languageFor(['fr-TG']),
       languageFor(['de', 'fr']),
+      languageFor(['zh-Hans-CN']),
+      languageFor(['pt-MZ']),
+      languageFor(['ar-TZ']),
       languageFor(['constructor']),
       languageFor([]),
-    ]).toEqual(['sw', 'fr', 'fr', 'en', 'en'])
+    ]).toEqual(['sw', 'fr', 'fr', 'zh', 'pt', 'ar', 'en', 'en'])
+    expect(money('1234567.5', 'USD', 'pt')).toBe('USD\u00a01\u00a0234\u00a0567,5')
+    expect(day('2026-11-20', 'ar')).toBe('20 نوفمبر 2026')
+    expect(day('2026-11-20', 'zh')).toBe('2026年11月20日')
     expect(money('1234567.5', 'USD', 'fr')).toBe('USD\u00a01\u202f234\u202f567,5')
   })
 

@@ -1,6 +1,6 @@
 import { readCheckCode } from '../domain/documents/checkCode'
 import { element } from './element'
-import type { Words } from './words'
+import type { Words } from './words/words'
 
 export interface CheckForm {
   root: HTMLFormElement
@@ -19,6 +19,7 @@ export function checkForm(words: Words): CheckForm {
     autocomplete: 'off',
     autocapitalize: 'characters',
     spellcheck: 'false',
+    dir: 'ltr',
     maxlength: '200',
     'aria-describedby': 'code-note',
   })

@@ -3,7 +3,7 @@ import { answerOf } from './answer'
 import './check.scss'
 import { element } from './element'
 import { checkForm } from './form'
-import { languageFor, wordsIn } from './words'
+import { languageFor, wordsIn } from './words/wordsIn'
 
 /*
  * The public page that verifies a document, outside the application: no session, no store, nothing saved. The code is
@@ -12,6 +12,7 @@ import { languageFor, wordsIn } from './words'
 const language = languageFor(navigator.languages)
 const words = wordsIn(language)
 document.documentElement.lang = language
+document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
 document.title = words.title
 
 const form = checkForm(words)

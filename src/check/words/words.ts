@@ -1,0 +1,32 @@
+import type { VerifiedDocument } from '../../contract/documentVerifications'
+
+/** All texts of the page, in one language. */
+export interface Words {
+  title: string
+  intro: string
+  code: string
+  code_hint: string
+  check: string
+  checking: string
+  /** The input cannot be a code. */
+  no_code: string
+  standing: Record<VerifiedDocument['standing'], { title: string; text: string }>
+  unknown: { title: string; text: string }
+  failed: { title: string; text: string }
+  too_many: { title: string; text: string }
+  says: string
+  said: string
+  compare: (company: string) => string
+  from: string
+  generatedDocument: string
+  number: string
+  revision: string
+  date: string
+  total: string
+  pay_to: string
+  named: string
+  no_account: string
+  swift: string
+  /** The kinds of documents that have a code. */
+  kinds: Partial<Record<VerifiedDocument['kind'], string>>
+}
