@@ -66,7 +66,7 @@ export function commissionStatementDocument({
       words(columns.entry),
       figures(columns.basis),
       figures(columns.percent),
-      figures(only ? `${columns.amount}, ${only}` : columns.amount),
+      figures(reader.listed([columns.amount, only])),
     ],
     rows: currencies.flatMap((account) => rowsOf(account, shown)),
     totals: currencies.flatMap((account) => totalsOf(account, shown)),

@@ -31,6 +31,12 @@ export const price = (amount: Decimal, currency: string, language: Language = 'e
 export const quantity = (amount: Decimal, unit: string, language: Language = 'en') =>
   `${decimal(amount, 0, language)}${noBreak}${unitIn(unit, language) ?? unitSymbol(unit)}`
 
+const commas: Partial<Record<Language, string>> = { ar: '\u060c ', zh: '\uff0c' }
+
+/** "DAP Geita, by 15 January 2027": the parts that there are, with the comma of the language. */
+export const listed = (parts: readonly (string | null | false | undefined)[], language: Language = 'en') =>
+  parts.filter(Boolean).join(commas[language] ?? ', ')
+
 /** "7.5 %"; Arabic and Chinese have no space. */
 export const percent = (value: Decimal, language: Language = 'en') =>
   `${decimal(value, 0, language)}${language === 'ar' || language === 'zh' ? '' : noBreak}%`

@@ -123,9 +123,9 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
       words('#'),
       words(columns.description, 1),
       figures(columns.quantity),
-      figures(`${columns.unit_price}, ${currency}`),
+      figures(reader.listed([columns.unit_price, currency])),
       ...(discounted ? [figures(columns.discount)] : []),
-      figures(`${columns.amount}, ${currency}`),
+      figures(reader.listed([columns.amount, currency])),
     ],
     rows: withPictures(
       facts,
@@ -256,7 +256,7 @@ function paidLines(order: ClientsOrder, reader: Reader): GeneratedDocument['tota
     ...(counted.length > mostPayments
       ? [line(paid, received)]
       : counted.map(({ date, amount, reference }) =>
-          line([paid_on(reader.day(date)), reference].filter(Boolean).join(', '), amount),
+          line(reader.listed([paid_on(reader.day(date)), reference]), amount),
         )),
     {
       ...grandTotal(isOver ? negate(balance) : balance, reader, currency),

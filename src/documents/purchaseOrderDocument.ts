@@ -104,8 +104,8 @@ export function purchaseOrderDocument({
       words('#'),
       words(columns.description, 1),
       figures(columns.quantity),
-      figures(`${columns.unit_price}, ${currency}`),
-      figures(`${columns.amount}, ${currency}`),
+      figures(reader.listed([columns.unit_price, currency])),
+      figures(reader.listed([columns.amount, currency])),
     ],
     rows: withRunning(
       lines,

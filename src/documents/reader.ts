@@ -1,6 +1,6 @@
 import type { Language } from '../domain/parties/languages'
 import type { Decimal } from '../domain/money/money'
-import { countryName, day, dayAndTime, decimal, month, percent, price, quantity, shortDay } from './format'
+import { countryName, day, dayAndTime, decimal, listed, month, percent, price, quantity, shortDay } from './format'
 import type { DocumentWords } from './words/documentWords'
 import { paymentTermsIn, taxNameIn } from './words/termWords'
 import { wordsIn } from './words/wordsIn'
@@ -20,6 +20,8 @@ export interface Reader {
   country: (code: string) => string
   taxName: (name: string) => string
   paymentTerms: (terms: string | null) => string | null
+  /** "Amount, TZS", with the comma of the language. */
+  listed: (parts: readonly (string | null | undefined)[]) => string
   /** "DAP Geita, by 15 January 2027", as far as known. */
   delivery: (of: { delivery_terms: string | null; delivery_place: string | null; required_by: string | null }) => string
 }
@@ -40,9 +42,10 @@ export function readerOf(language: Language): Reader {
     country: (code) => countryName(code, language),
     taxName: (name) => taxNameIn(name, language),
     paymentTerms: (terms) => terms && paymentTermsIn(terms, language, (value) => percent(value, language)),
+    listed: (parts) => listed(parts, language),
     delivery: ({ delivery_terms, delivery_place, required_by }) => {
       const where = [delivery_terms, delivery_place].filter(Boolean).join(' ')
-      return [where, required_by && words.by(day(required_by, language))].filter(Boolean).join(', ')
+      return listed([where, required_by && words.by(day(required_by, language))], language)
     },
   }
 }

@@ -59,7 +59,7 @@ export function rfqDocument({ rfq, asked, from, language, date }: RfqFacts): Gen
       partyOf(asked.supplier, reader, [[asked.invitation.email, asked.invitation.phone].filter(Boolean).join(' · ')]),
     facts: known([
       [facts.subject, rfq.title],
-      [facts.quote_in, currenciesOf(rfq, asked?.supplier.currency ?? null).join(', ')],
+      [facts.quote_in, reader.listed(currenciesOf(rfq, asked?.supplier.currency ?? null))],
       [facts.delivery, reader.delivery({ ...rfq, delivery_terms: null })],
     ]),
     due: dueOf([[facts.answer_by, rfq.deadline && reader.dayAndTime(rfq.deadline, rfq.timezone)]]),
