@@ -52,7 +52,9 @@ export function useCostDetails(sheet: Sheet): { details: CostDetails; popover: R
         >
           {looked && (
             <>
-              <h3>{t('step.title', { line: looked.line.position, supplier: looked.supplier.supplier_name })}</h3>
+              <p className="zb-compare-details-title">
+                {t('step.title', { line: looked.line.position, supplier: looked.supplier.supplier_name })}
+              </p>
               <Steps {...looked} currency={sheet.comparison.currency} />
             </>
           )}
