@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { mostDecimals } from '../../domain/money/figures'
+import { inOwnDirection } from '../../i18n/instance'
 import type { Column } from '../tableColumns'
 import type { DataTableProps } from './dataTableProps'
 import { toSort, toSorting } from './tableSorting'
@@ -61,7 +62,13 @@ export function useListTable<Row extends { id: string }>({
 /** The cells of a column; the points of its amounts align. */
 function cellOf<Row extends { id: string }>({ money, cell }: Column<Row>, rows: readonly Row[]) {
   const decimals = money ? mostDecimals(rows.map(money)) : 0
-  return { cell: ({ row }: { row: { original: Row } }) => cell(row.original, decimals) }
+  return {
+    cell({ row }: { row: { original: Row } }) {
+      const content = cell(row.original, decimals)
+      // A phone number and "Ltd." are read from left to right in a table of any direction.
+      return typeof content === 'string' ? inOwnDirection(content) : content
+    },
+  }
 }
 
 export type ListTable<Row extends { id: string }> = ReturnType<typeof useListTable<Row>>

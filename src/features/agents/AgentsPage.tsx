@@ -78,7 +78,7 @@ function AgentCard(agent: Agent) {
     <>
       <CardLine start={<b>{agent.name}</b>} end={!agent.active && <Flag kind="inactive" />} />
       <CardLine
-        start={<span className="zb-muted">{agent.phone ?? agent.email ?? '–'}</span>}
+        start={<bdi className="zb-muted">{agent.phone ?? agent.email ?? '–'}</bdi>}
         end={<span className="zb-quiet">{agent.code}</span>}
       />
     </>

@@ -20,7 +20,7 @@ export function ContactWays({ contact: { email, phone }, signs = true }: Contact
       )}
       {phone && (
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {signs && <Icon of={LuPhone} size={12} />} {phone}
+          {signs && <Icon of={LuPhone} size={12} />} <bdi>{phone}</bdi>
         </a>
       )}
     </div>

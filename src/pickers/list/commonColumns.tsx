@@ -41,7 +41,7 @@ export const nameColumn = <Row extends Named>(header: string): Column<Row> => ({
   header,
   cell: ({ name, active }) => (
     <>
-      {name} {!active && <Flag kind="inactive" />}
+      <bdi>{name}</bdi> {!active && <Flag kind="inactive" />}
     </>
   ),
   sort: 'name',
@@ -124,8 +124,8 @@ export const clientColumn = <Row extends { client_name: string | null }>(
   ],
   cell: (row) => (
     <>
-      {row.client_name ? <b className="fw-medium">{row.client_name}</b> : <span className="zb-quiet">{none}</span>}
-      {own.of(row) && <span className="zb-muted zb-small ms-2">{own.of(row)}</span>}
+      {row.client_name ? <bdi className="fw-medium">{row.client_name}</bdi> : <span className="zb-quiet">{none}</span>}
+      {own.of(row) && <bdi className="zb-muted zb-small ms-2">{own.of(row)}</bdi>}
     </>
   ),
   sort: 'client_name',

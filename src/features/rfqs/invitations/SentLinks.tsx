@@ -75,7 +75,9 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
                 <li key={id} className="zb-entry zb-entry-line">
                   <span className="zb-entry-main">
                     <b className="fw-medium">{supplier_name}</b>
-                    <span className="zb-small zb-muted d-block">{phone}</span>
+                    <span className="zb-small zb-muted d-block">
+                      <bdi>{phone}</bdi>
+                    </span>
                   </span>
                   <MessageButtons
                     rfq_id={rfq.id}
