@@ -6,6 +6,7 @@ import type { Order } from '../../contract/order'
 import { hasSubtotal } from '../../domain/documents/documentTotals'
 import { formatDecimal, noBreak } from '../../domain/money/figures'
 import { isZero, negate } from '../../domain/money/money'
+import { inOwnDirection } from '../../i18n/instance'
 
 /** The source of the totals: an order, or one that is being edited. */
 export type TotalsShown = Pick<
@@ -56,9 +57,7 @@ export function OrderTotalsCard({
 function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <>
-      <dt className={className}>
-        <bdi>{label}</bdi>
-      </dt>
+      <dt className={className}>{inOwnDirection(label)}</dt>
       <dd className={className}>{children}</dd>
     </>
   )

@@ -9,6 +9,7 @@ import { IconButton } from '../../../components/IconButton'
 import { Quantity } from '../../../components/Quantity'
 import { compare } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
+import { inOwnDirection } from '../../../i18n/instance'
 import { listed } from '../../../i18n/joined'
 import { CostButton, DoubtText, NoteText } from './ComparisonCell'
 import { LineSearch } from './ComparisonCorner'
@@ -159,7 +160,7 @@ function GoToLine({ lines, onGo }: { lines: readonly ComparedLine[]; onGo: (inde
       </option>
       {lines.map(({ id, position, description }, index) => (
         <option key={id} value={index}>
-          {position}. <bdi>{description}</bdi>
+          {`${position}. ${inOwnDirection(description)}`}
         </option>
       ))}
     </select>
