@@ -86,13 +86,20 @@ async function walk({ browser, product, routes, way, latency, ...look }: Walk): 
     if (latency) await overALine(tab.page, latency)
     await openStored(tab.page, { product }, { session: { access_token, id } }, '/help')
     let inside = true
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+    const open = async (path: string) => {
       if (way === 'loaded' || path === outside || !inside) await tab.page.goto(product.address + path)
       else await openFromAnother(tab.page, path, look.language)
       inside = path !== outside
+    }
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      await open(path)
       found.push(...(await audit(tab, path, look)))
+      if (!latency || (await takeShifts(tab.page)).sum < tolerable) continue
+      // What three tabs on a busy computer draw late is not the page's: it is, if it shifts again.
+      await open(path)
+      await audit(tab, path, look)
       const { sum, worst } = await takeShifts(tab.page)
-      if (latency && sum >= tolerable) found.push(`${path} shifts by ${sum.toFixed(3)}: ${worst}`)
+      if (sum >= tolerable) found.push(`${path} shifts by ${sum.toFixed(3)}: ${worst}`)
     }
   }
   const others = await Promise.all(Array.from({ length: tabs - 1 }, () => openTab(context)))
