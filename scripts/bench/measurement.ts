@@ -17,6 +17,23 @@ export async function timesOf(count: number, work: (index: number) => Promise<un
   return times
 }
 
+/** Measures a request: the first time, and `runs` times more; in milliseconds. */
+export async function measured(
+  name: string,
+  bar: string,
+  runs: number,
+  work: () => Promise<unknown>,
+): Promise<Measurement> {
+  const [first = 0] = await timesOf(1, work)
+  const times = await timesOf(runs, work)
+  const figures = {
+    first_ms: rounded(first),
+    p50_ms: rounded(percentile(times, 0.5)),
+    p95_ms: rounded(percentile(times, 0.95)),
+  }
+  return { name, figures, bar }
+}
+
 /** Returns the time below which this share of them lies: 0.5 is the median. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)

@@ -1,5 +1,5 @@
-import { percentile, rounded, timesOf, type Measurement } from './measurement'
-import { insertDashboard } from './seed/insertDashboard'
+import { measured, type Measurement } from './measurement'
+import { insertDashboardBranch } from './seed/insertDashboard'
 import { insertOffers } from './seed/insertOffers'
 import { onEachDatabase } from './serving'
 
@@ -21,34 +21,20 @@ const reports = [
 export async function bench(): Promise<Measurement[]> {
   const found: Measurement[] = []
   await onEachDatabase(async ({ kind, pool, get }) => {
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into branches (id, name, tag, currency, timezone) values
-        ('019b0000-0000-7000-8000-000000000001', 'Dar es Salaam', 'DSM', 'TZS', 'Africa/Dar_es_Salaam') returning id`,
-    )
-    const branch = { 'x-branch-id': rows[0]?.id ?? '' }
     const count = counts[kind]
-    await insertDashboard(pool, branch['x-branch-id'], count)
+    const branch = { 'x-branch-id': await insertDashboardBranch(pool, count) }
     await insertOffers(pool)
     await insertCommissions(pool, count)
-    for (const [name, path] of reports) {
+    for (const [report, path] of reports) {
       const asked = () => get(path, branch)
-      const [first = 0] = await timesOf(1, asked)
-      const times = await timesOf(runs, asked)
-      found.push({
-        name: `reports, ${name}, ${kind}, ${count.toLocaleString('en')} orders of a branch over 3 years`,
-        figures: {
-          first_ms: rounded(first),
-          p50_ms: rounded(percentile(times, 0.5)),
-          p95_ms: rounded(percentile(times, 0.95)),
-        },
-        bar: 'nothing is remembered between requests',
-      })
+      const name = `reports, ${report}, ${kind}, ${count.toLocaleString('en')} orders of a branch over 3 years`
+      found.push(await measured(name, 'nothing is remembered between requests', runs, asked))
     }
   })
   return found
 }
 
-type Pool = Parameters<typeof insertDashboard>[0]
+type Pool = Parameters<typeof insertDashboardBranch>[0]
 
 /** A hundred agents, with an entry for each tenth order. */
 async function insertCommissions(pool: Pool, orders: number): Promise<void> {

@@ -75,3 +75,14 @@ export async function insertDashboard(pool: pg.Pool, branch_id: string, orders: 
   await run('reset statement_timeout')
   client.release()
 }
+
+/** Inserts a branch with its documents; returns its id. */
+export async function insertDashboardBranch(pool: pg.Pool, orders: number): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into branches (id, name, tag, currency, timezone) values
+      ('019b0000-0000-7000-8000-000000000001', 'Dar es Salaam', 'DSM', 'TZS', 'Africa/Dar_es_Salaam') returning id`,
+  )
+  const id = rows[0]?.id ?? ''
+  await insertDashboard(pool, id, orders)
+  return id
+}
