@@ -1,11 +1,11 @@
 import type { VerifiedDocument } from '../contract/documentVerifications'
 import { withRevision } from '../domain/documents/numbers'
+import type { Language } from '../domain/parties/languages'
 import type { Answer } from './ask'
 import { element } from './element'
 import { day, money } from './format'
 import { sign, type Sign } from './sign'
 import type { Words } from './words/words'
-import type { Language } from './words/wordsIn'
 
 /** The colour and icon of each status, which are seen before the text is read. */
 const looks: Record<VerifiedDocument['standing'], { tone: string; sign: Sign }> = {

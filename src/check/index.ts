@@ -1,3 +1,4 @@
+import { directionOf } from '../domain/parties/languages'
 import { verifyDocument } from './ask'
 import { answerOf } from './answer'
 import './check.scss'
@@ -12,7 +13,7 @@ import { languageFor, wordsIn } from './words/wordsIn'
 const language = languageFor(navigator.languages)
 const words = wordsIn(language)
 document.documentElement.lang = language
-document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+document.documentElement.dir = directionOf(language)
 document.title = words.title
 
 const form = checkForm(words)

@@ -1,20 +1,11 @@
 import { decimalsOf, noBreak, toFigure } from '../domain/money/figures'
+import { locales, marks } from '../domain/documents/conventions'
 import type { Language } from '../domain/parties/languages'
 import { type Decimal, maxDecimals, roundTo } from '../domain/money/money'
 import { unitSymbol } from '../domain/items/units'
 import { unitIn } from './words/wordsIn'
 
 /* Formats figures and dates of documents in the reader's language, from exact decimals; no floats are used. */
-
-/** Thousands separator and decimal sign. French has a narrow no-break space, Portuguese a no-break space. */
-const marks: Record<Language, { thousands: string; decimal: string }> = {
-  en: { thousands: ',', decimal: '.' },
-  sw: { thousands: ',', decimal: '.' },
-  fr: { thousands: '\u202f', decimal: ',' },
-  ar: { thousands: ',', decimal: '.' },
-  zh: { thousands: ',', decimal: '.' },
-  pt: { thousands: noBreak, decimal: ',' },
-}
 
 /** "−1,450,000.50", in French "−1 450 000,50": zeros after `least` decimals are removed, nothing is rounded. */
 export function decimal(value: Decimal, least = 0, language: Language = 'en'): string {
@@ -44,7 +35,7 @@ export const percent = (value: Decimal, language: Language = 'en') =>
 /** "20 November 2026", for a date (YYYY-MM-DD). */
 export const day = (date: string, language: Language = 'en') =>
   dayOfMonth(
-    new Intl.DateTimeFormat(locale[language], {
+    new Intl.DateTimeFormat(locales[language], {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
@@ -55,21 +46,21 @@ export const day = (date: string, language: Language = 'en') =>
 
 /** "November 2026", for a month (YYYY-MM). */
 export const month = (of: string, language: Language = 'en') =>
-  new Intl.DateTimeFormat(locale[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${of}-01T00:00:00Z`),
   )
 
 /** "27 November 2026, 12:00 (Dar es Salaam, GMT+3)", for a moment in a time zone (IANA). */
 export function dayAndTime(moment: string, timezone: string, language: Language = 'en'): string {
   const at = new Date(moment)
-  const date = new Intl.DateTimeFormat(locale[language], {
+  const date = new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: timezone,
   })
   // In Arabic the offset is in Latin letters, as the city.
-  const time = new Intl.DateTimeFormat(language === 'ar' ? locale.en : locale[language], {
+  const time = new Intl.DateTimeFormat(language === 'ar' ? locales.en : locales[language], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -78,8 +69,8 @@ export function dayAndTime(moment: string, timezone: string, language: Language 
   })
   const parts = Object.fromEntries(time.formatToParts(at).map(({ type, value }) => [type, value]))
   const clock = `(${timezone.split('/').at(-1)?.replaceAll('_', ' ')}, ${parts.timeZoneName?.replace(' ', '')})`
-  const comma = { ar: '\u060c', zh: '' }[language as string] ?? ','
-  return `${dayOfMonth(date.format(at), language)}${comma} ${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
+  const joint = language === 'zh' ? ' ' : (commas[language] ?? ', ')
+  return `${dayOfMonth(date.format(at), language)}${joint}${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
 }
 
 /** In French the first of a month is "1er", which Intl does not format. */
@@ -101,20 +92,10 @@ export function shortTime(moment: string, timezone: string): string {
 
 /** "15 Nov 2026". */
 export const shortDay = (date: string, language: Language = 'en') =>
-  new Intl.DateTimeFormat(locale[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
     .replaceAll(' ', noBreak)
 
 /** "Tanzania" for TZ; the code when there is no name. */
 export const countryName = (code: string, language: Language = 'en') =>
-  new Intl.DisplayNames([locale[language]], { type: 'region' }).of(code) ?? code
-
-/** Arabic has the months of the Gulf and East Africa, and the digits of the figures. */
-const locale: Record<Language, string> = {
-  en: 'en-GB',
-  sw: 'sw-TZ',
-  fr: 'fr-FR',
-  ar: 'ar-AE-u-nu-latn',
-  zh: 'zh-CN',
-  pt: 'pt-PT',
-}
+  new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code) ?? code

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/parties/languages'
 import { arabic } from './arabic'
 import { chinese } from './chinese'
 import { english } from './english'
@@ -6,8 +7,7 @@ import { portuguese } from './portuguese'
 import { swahili } from './swahili'
 import type { Words } from './words'
 
-const all = { en: english, sw: swahili, fr: french, ar: arabic, zh: chinese, pt: portuguese }
-export type Language = keyof typeof all
+const all: Record<Language, Words> = { en: english, sw: swahili, fr: french, ar: arabic, zh: chinese, pt: portuguese }
 
 /** The first of the reader's languages ("fr-TG") that the page supports; English where it supports none. */
 export function languageFor(wanted: readonly string[]): Language {
