@@ -4,11 +4,12 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { startProduct } from '../__tests__/journeys/support/product'
 import { openEmbedded } from '../src/server/db/embedded/engine'
 import { openPostgresql } from '../src/server/db/postgresql'
 import { causes } from './causes'
+import { withDatabase } from './withDatabase'
 
 /*
  * The drill: backs up the shipped product while it is written to, restores the file elsewhere, and compares. Every client
@@ -129,25 +130,6 @@ async function drill(from: string, source: Record<string, string>, to: string, t
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Runs the work with a new database of the given server and drops it afterwards. */
-async function withDatabase<T>(server: string, work: (environment: Record<string, string>) => Promise<T>): Promise<T> {
-  const name = `drill_${randomUUID().replaceAll('-', '')}`
-  const query = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  try {
-    return await work({ DATABASE_URL: url.toString(), ALLOW_UNSAFE_DATABASE: '1' })
-  } finally {
-    await query(`drop database ${name} with (force)`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
+import { billOfMaterials, billOfMaterialsFile } from './billOfMaterials'
 import { bundleServer } from './bundleServer'
 import { makeClusterTemplate } from './clusterTemplate'
 import { packageOf, thirdPartyFile, thirdPartyText, withDependencies } from './thirdParty'
@@ -21,5 +22,9 @@ await writeFile(
     'src/documents/fonts',
     'src/server/drawing/fonts',
   ]),
+)
+await writeFile(
+  path.join('dist/server', billOfMaterialsFile),
+  JSON.stringify(await billOfMaterials(process.cwd()), null, 1),
 )
 await makeClusterTemplate('dist/server')

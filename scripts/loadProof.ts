@@ -5,11 +5,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import { startProduct } from '../__tests__/journeys/support/product'
 import { tradingFolder } from '../__tests__/support/tradingData'
 import { causes } from './causes'
 import { readNorthwind } from './northwind/northwind'
+import { withDatabase } from './withDatabase'
 
 /*
  * Loads a trading company with the shipped product: the built server on an empty database, the loader as a separate
@@ -69,35 +69,12 @@ async function prove(database: string, orders: number, environment: Record<strin
   }
 }
 
-/** Runs the work on a new database of the given server and drops the database afterwards. */
-async function onPostgresql(server: string, work: (database_url: string) => Promise<boolean>): Promise<boolean> {
-  const name = `northwind_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  try {
-    return await work(url.toString())
-  } finally {
-    await run(`drop database ${name} with (force)`)
-  }
-}
-
 try {
   const orders = Math.min(50, readNorthwind(folder).orders.length)
   const proofs = [
     prove('embedded', orders, {}),
     ...(TEST_DATABASE_URL
-      ? [
-          onPostgresql(TEST_DATABASE_URL, (DATABASE_URL) =>
-            prove('postgresql', orders, { DATABASE_URL, ALLOW_UNSAFE_DATABASE: '1' }),
-          ),
-        ]
+      ? [withDatabase(TEST_DATABASE_URL, (environment) => prove('postgresql', orders, environment))]
       : []),
   ]
   if (!(await Promise.all(proofs)).every(Boolean)) process.exitCode = 1

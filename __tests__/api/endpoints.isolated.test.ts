@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { api } from '../../src/api/api'
 import { filePaths } from '../../src/api/files'
+import { passkeyPaths } from '../../src/api/passkeys'
 import { secondFactorPaths } from '../../src/api/secondFactor'
 import { sessionPaths } from '../../src/api/session'
 import { streamPaths } from '../../src/api/eventStream'
@@ -45,6 +46,7 @@ const byCheckPage = ['verifyDocument']
 const byPlainFetch = [
   ...Object.keys(sessionPaths),
   ...Object.keys(secondFactorPaths),
+  ...Object.keys(passkeyPaths),
   ...Object.keys(filePaths),
   ...Object.keys(streamPaths),
   ...Object.keys(uploadPaths),
@@ -63,6 +65,7 @@ const withoutTags: Record<string, string> = {
   getHealth: 'no entity',
   getFormDraft: 'requested once, when its form opens',
   listMarkedRecords: 'requested whenever the palette opens',
+  previewErasure: 'requested whenever its dialog opens, and not kept',
   previewSampleRemoval: 'requested whenever its dialog opens; after the removal there is none',
   searchEverything: 'kept for seconds only: each search asks again',
   getRfqDocument: 'requested again for each download',
@@ -107,6 +110,7 @@ const shows: Record<string, string[]> = {
   ],
   mergeRecords: ['getMerges', 'listClients', 'getClient', 'getOrder', 'listEnquiries', 'listPrices', 'listActivity'],
   undoMerge: ['getMerges', 'listClients', 'getClient', 'getOrder', 'listEnquiries', 'listPrices', 'listActivity'],
+  erasePerson: ['listClients', 'getClient', 'getUser', 'getOrder', 'listEnquiries', 'listComments', 'listActivity'],
   createPrice: ['listPrices'],
   // The import writes after the response; the query of the job then invalidates the lists.
   startImport: [],
@@ -121,6 +125,14 @@ const shows: Record<string, string[]> = {
   createMarkupRule: ['listMarkupRules', 'getMarkups'],
   updateMarkupRule: ['listMarkupRules', 'getMarkups', 'listActivity'],
   removeMarkupRule: ['listMarkupRules', 'getMarkups', 'listActivity'],
+  createApprovalRule: ['getApprovalRules', 'getApproval'],
+  updateApprovalRule: ['getApprovalRules', 'getApproval', 'listActivity'],
+  requestApproval: ['getApproval', 'getOrder', 'listOrders', 'listActivity'],
+  approveRequest: ['getApproval', 'getOrder', 'listOrders', 'listActivity'],
+  rejectRequest: ['getApproval', 'getOrder', 'listOrders', 'listActivity'],
+  withdrawRequest: ['getApproval', 'getOrder', 'listOrders', 'listActivity'],
+  createApprovalDelegation: ['getApprovalDelegations'],
+  removeApprovalDelegation: ['getApprovalDelegations'],
   createUser: ['listUsers'],
   updateUser: ['listUsers', 'getUser', 'getMe', 'listUserSessions', 'listActivity'],
   createPasswordLink: ['listActivity'],
@@ -148,9 +160,11 @@ const shows: Record<string, string[]> = {
   pinRecord: [],
   updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
   changePassword: ['listSessions'],
-  removeSecondFactor: ['getSecondFactor'],
-  removeUserSecondFactor: ['getUserSecondFactor', 'listUserSessions', 'listSessions', 'listActivity'],
-  requireSecondFactor: ['getCompany', 'getSecondFactor', 'listActivity'],
+  removeSecondFactor: ['getSecondFactor', 'listPasskeys'],
+  renamePasskey: ['getSecondFactor', 'listPasskeys'],
+  removePasskey: ['getSecondFactor', 'listPasskeys'],
+  removeUserSecondFactor: ['getUserSecondFactor', 'listPasskeys', 'listUserSessions', 'listSessions', 'listActivity'],
+  requireSecondFactor: ['getCompany', 'getSecondFactor', 'listPasskeys', 'listActivity'],
   endSession: ['listSessions'],
   saveFormDraft: [],
   deleteFormDraft: [],
@@ -285,6 +299,7 @@ const provides: Record<string, string> = {
   getMe: 'Me',
   listSessions: 'Session',
   getSecondFactor: 'SecondFactor',
+  listPasskeys: 'SecondFactor',
   getUserSecondFactor: 'SecondFactor',
   getCompany: 'Company',
   getMailSettings: 'MailSettings',
@@ -324,8 +339,12 @@ const provides: Record<string, string> = {
   listTaxRates: 'TaxRate TaxRate[]',
   getMarkups: 'Company Item[] MarkupRule[]',
   listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
+  getApproval: 'ApprovalRule[] Order Supplier[]',
+  getApprovalRules: 'ApprovalRule[] Supplier',
+  getApprovalDelegations: 'ApprovalDelegation[]',
   getSalesReport: 'Agent[] Branch[] Client[] ExchangeRate[] Item[] Order[]',
   getCommissionsReport: 'Agent[] Order[]',
+  listReportedCommissionEntries: 'Agent[] Client[] Order[]',
   getQuotationsReport: 'Branch[] Client[] ExchangeRate[] Order[] User[]',
   getSuppliersReport: 'Branch[] ExchangeRate[] PurchaseOrder[] Rfq[] Supplier[]',
   getDashboard: 'Branch[] Enquiry[] ExchangeRate[] Order[] Rfq[] Supplier[]',
@@ -429,8 +448,10 @@ function namesIn(payload: unknown): { field: string; type: TagType; id: string |
 }
 
 const argumentOf = (name: string): unknown => {
-  if (/^(getMerges|previewMerge|mergeRecords|previewUndoMerge|undoMerge)$/.test(name))
+  if (/^(getMerges|previewMerge|mergeRecords|previewUndoMerge|undoMerge|previewErasure|erasePerson)$/.test(name))
     return { entity: 'clients', id, merged_id: row.id, version: 1, idempotency_key: 'key', body: {} }
+  if (/^(getApproval|requestApproval|(approve|reject|withdraw)Request)$/.test(name))
+    return { kind: 'order', id, version: 1, body: {}, document: { kind: 'order', id } }
   if (name === 'getSimilar') return { entity: 'items', query: {} }
   if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name))
     return { entity: 'clients', id }
@@ -448,7 +469,7 @@ const argumentOf = (name: string): unknown => {
   )
     return { id }
   if (
-    /^(get|createPasswordLink|mailPasswordLink|endSession|removeUserSecondFactor|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
+    /^(get|createPasswordLink|mailPasswordLink|endSession|removeUserSecondFactor|removePasskey|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
       name,
     )
   )

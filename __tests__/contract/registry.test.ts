@@ -39,6 +39,8 @@ const withoutVersion: Record<string, string> = {
   endSession: 'ending a session twice is the same as ending it once',
   endUserSession: 'ending a session twice is the same as ending it once',
   endUserSessions: 'ends all sessions that exist at that moment',
+  renamePasskey: 'the user’s own name of it: the last one is used',
+  removePasskey: 'removing it twice is the same as removing it once',
   removeUserSecondFactor: 'removing it twice is the same as removing it once',
   createPasswordLink: 'creates a link and does not change the user',
   createOrdersFromAward: 'creates orders and does not change the RFQ; a client with an active order gets no second one',
@@ -64,6 +66,7 @@ const withoutVersion: Record<string, string> = {
   mailPurchaseOrder: 'adds a mail to the outbox and does not change the purchase order',
   recordPayment: 'adds a payment: two that are recorded at the same time both count',
   payCommission: 'a commission is paid once: a second payment is rejected',
+  erasePerson: 'the person’s name is typed to confirm, and an erasure applies to what is stored now',
   mailPasswordLink: 'adds a mail to the outbox and does not change the user',
 }
 

@@ -1,4 +1,6 @@
+import type { Comparison } from '../../src/contract/comparison'
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
+import type { Rfq } from '../../src/contract/rfqs'
 import { payableIn } from '../../src/documents/accounts'
 import { noBreak } from '../../src/domain/money/figures'
 import { comparisonDocument } from '../../src/documents/comparisonDocument'
@@ -483,9 +485,11 @@ describe('The request for quotation', () => {
 })
 
 describe('The comparative statement', () => {
+  const statementOf = (rfq: Rfq, comparison: Comparison) =>
+    comparisonDocument({ rfq, comparison, from: sender, language: 'en' })
   const wordsOf = ({ facts, rows, sections }: GeneratedDocument) =>
     JSON.stringify([facts, rows, sections]).replaceAll(noBreak, ' ')
-  const generatedDocument: GeneratedDocument = comparisonDocument(workedRfq(), workedComparison({}), sender)
+  const generatedDocument: GeneratedDocument = statementOf(workedRfq(), workedComparison({}))
   const text = textOf(generatedDocument)
 
   it('has every supplier, cost and total, and marks the lowest in words', () => {
@@ -559,7 +563,7 @@ describe('The comparative statement', () => {
     })
     const hash = 'ab'.repeat(32)
     const stated = wordsOf(
-      comparisonDocument(
+      statementOf(
         rfq,
         workedComparison(
           {},
@@ -571,7 +575,6 @@ describe('The comparative statement', () => {
             },
           },
         ),
-        sender,
       ),
     )
     for (const said of [
@@ -620,8 +623,8 @@ describe('The comparative statement', () => {
         },
       )
     }
-    expect(pagesOf(comparisonDocument(usual, grown(15, 6), sender))).toHaveLength(1)
-    const pages = pagesOf(comparisonDocument(usual, grown(60, 6), sender))
+    expect(pagesOf(statementOf(usual, grown(15, 6)))).toHaveLength(1)
+    const pages = pagesOf(statementOf(usual, grown(60, 6)))
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages.filter((each) => each.includes('Gate valve')))
       expect(page).toContain('60 lines, landed cost in TZS')

@@ -1,7 +1,8 @@
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
+import { comparisonDocument } from '../../src/documents/comparisonDocument'
 import { commissionStatementDocument } from '../../src/documents/commissionStatementDocument'
 import { deliveryNoteDocument } from '../../src/documents/deliveryNoteDocument'
-import { day, dayAndTime, decimal, month, percent, price, quantity } from '../../src/documents/format'
+import { day, dayAndTime, decimal, month, percent, price, quantity, shortTime } from '../../src/documents/format'
 import { orderDocument } from '../../src/documents/orderDocument'
 import { partyOf } from '../../src/documents/party'
 import { purchaseOrderDocument } from '../../src/documents/purchaseOrderDocument'
@@ -9,10 +10,13 @@ import { readerOf } from '../../src/documents/reader'
 import { rfqDocument } from '../../src/documents/rfqDocument'
 import { senderOf } from '../../src/documents/sender'
 import { spokenUnits } from '../../src/documents/words/documentWords'
+import type { StatementLanguage } from '../../src/documents/words/statement/statementWords'
+import { statementWordsIn } from '../../src/documents/words/statement/statementWordsIn'
 import { wordsIn } from '../../src/documents/words/wordsIn'
 import { noBreak } from '../../src/domain/money/figures'
 import { type Language, languageOf, languages } from '../../src/domain/parties/languages'
 import { units } from '../../src/domain/items/units'
+import { awardedComparison, awardedRfq } from '../support/awardedComparison'
 import { aBranch, aClient, aCompany } from '../support/clientData'
 import {
   deliveryNoteFacts,
@@ -23,7 +27,7 @@ import {
   statementFacts,
   workedOrder,
 } from '../support/documentData'
-import { pagesOf, textOf } from '../support/pdfText'
+import { pagesOf, textOf, wordsOf } from '../support/pdfText'
 import { anInvitation, anRfq, anRfqLine, aSupplier } from '../support/rfqData'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -271,6 +275,157 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('The %s', (kind) => 
   })
 })
 
+describe('The comparative statement', () => {
+  const [rfq, comparison] = [awardedRfq(), awardedComparison()]
+  const stated = (language: StatementLanguage) => comparisonDocument({ rfq, comparison, from: sender, language })
+  const spellings = (text: string) => text.match(/\p{L}{3,}/gu) ?? []
+  /** What users wrote, and codes: the same in every language. */
+  const written = new Set(
+    spellings(
+      said([
+        rfq.title,
+        rfq.number,
+        rfq.opened_by_name,
+        rfq.invitations.map(({ supplier_name, declined_reason }) => [supplier_name, declined_reason]),
+        [rfq.award?.awarded_by_name, rfq.award?.reason],
+        rfq.rates.map(({ currency }) => currency),
+        comparison.lines.map(({ description, item_code }) => [description, item_code]),
+        comparison.suppliers.map(({ supplier_name, offers }) => [
+          supplier_name,
+          offers.map(({ no_bid_reason, alternative }) => [no_bid_reason, alternative]),
+        ]),
+        [sender, comparison.trail_hash, 'TZS Africa Dar Salaam GMT UTC SHA'],
+      ]),
+    ),
+  )
+  const textsOf = ({ kind: _kind, orientation: _orientation, columns, words: _words, ...rest }: GeneratedDocument) =>
+    said([rest, columns.map(({ label }) => label)])
+  const english = new Set(spellings(textsOf(stated('en'))).map((word) => word.toLowerCase()))
+
+  /** Words of both languages. */
+  const shared: Record<Exclude<StatementLanguage, 'en'>, string[]> = {
+    fr: ['audit', 'document', 'minimums', 'nov', 'pcs', 'total'],
+    sw: ['nov', 'pcs'],
+    ar: [],
+  }
+
+  it.each(['fr', 'sw', 'ar'] as const)('has no English word in %s besides what users wrote', (language) => {
+    const own = spellings(textsOf(stated(language))).filter((word) => !written.has(word))
+    expect(own.length).toBeGreaterThan(100)
+    const common = own.map((word) => word.toLowerCase()).filter((word) => english.has(word))
+    expect([...new Set(common)].filter((word) => !shared[language].includes(word))).toEqual([])
+  })
+
+  it.each([
+    [
+      'en',
+      [
+        'Comparative statement',
+        '17 November 2026',
+        'sealed; opened 16 November 2026, 18:00',
+        'LOWEST · SPLIT · USD 10.20 × 72 pcs',
+        '7 lines, landed cost in TZS',
+        'All lines from Ningbo Haitai: TZS 49,559,126.',
+        'Ningbo Haitai: answered 15 Nov 2026, 12:00, revision 2',
+        'Ningbo Haitai: lines 1 (60 pcs, 72 pcs bought), 3',
+        'Not covered, in full or in part: lines 2, 4–7.',
+        'Page 1 of 1',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'Tableau comparatif des offres',
+        '17 novembre 2026',
+        'scellés ; ouverts le 16 novembre 2026, 18:00',
+        'LE PLUS BAS · RÉPARTITION · USD 10,20 × 72 pcs',
+        '7 lignes, coût rendu en TZS',
+        'Toutes les lignes chez Ningbo Haitai : TZS 49 559 126.',
+        'Ningbo Haitai : réponse le 15 nov. 2026, 12:00, révision 2',
+        'Ningbo Haitai : lignes 1 (60 pcs, achat de 72 pcs), 3',
+        'Non couvert, en tout ou en partie : lignes 2, 4–7.',
+        'Page 1 sur 1',
+      ],
+    ],
+    [
+      'sw',
+      [
+        'Taarifa ya ulinganisho wa ofa',
+        '17 Novemba 2026',
+        'zilikuwa na lakiri; zilifunguliwa 16 Novemba 2026, 18:00',
+        'CHINI ZAIDI · MGAO · USD 10.20 × 72 pcs',
+        'Mistari 7, gharama hadi kufika kwa TZS',
+        'Mistari yote kutoka kwa Ningbo Haitai: TZS 49,559,126.',
+        'Ningbo Haitai: alijibu 15 Nov 2026, 12:00, toleo la 2',
+        'Ningbo Haitai: mistari 1 (60 pcs, ununuzi wa 72 pcs), 3',
+        'Haijatoshelezwa, yote au kwa sehemu: mistari 2, 4–7.',
+        'Ukurasa 1 kati ya 1',
+      ],
+    ],
+    [
+      'ar',
+      [
+        'كشف مقارنة عروض الأسعار',
+        '17 نوفمبر 2026',
+        'مغلقة؛ فُتحت في 16 نوفمبر 2026، 18:00',
+        'الأقل · التوزيع · 72 قطعة بسعر USD 10.20',
+        '7 بنود، التكلفة الواصلة بعملة TZS',
+        'تكلفة جميع البنود من Ningbo Haitai هي TZS 49,559,126.',
+        'Ningbo Haitai: تم الرد في 15 نوفمبر 2026، 12:00، المراجعة 2',
+        'Ningbo Haitai: البندان 1 (الكمية 60 قطعة، شراء 72 قطعة)، 3',
+        'غير المغطى كليًا أو جزئيًا: البنود 2، 4–7.',
+      ],
+    ],
+  ] as const)('in %s has its figures, dates and sentences', (language, texts) => {
+    const description = stated(language)
+    expect(description.language).toBe(language)
+    const [page, ...further] = pagesOf(description)
+    expect(further).toEqual([])
+    // Its sentences are broken into lines in narrow columns.
+    const text = plain([said(description), page].join(' '))
+    for (const each of texts) expect(text).toContain(each)
+    expect(text).not.toContain('\uFFFD')
+  })
+
+  it.each([
+    ['en', 1, '1 line, landed cost in TZS', '1 line from others'],
+    ['fr', 1, '1 ligne, coût rendu en TZS', '1 ligne d’autres fournisseurs'],
+    ['sw', 1, 'Mstari 1, gharama hadi kufika kwa TZS', 'mstari 1 kutoka kwa wengine'],
+    ['ar', 1, 'بند واحد، التكلفة الواصلة بعملة TZS', 'بند واحد من مورّد آخر'],
+    ['ar', 2, 'بندان، التكلفة الواصلة بعملة TZS', 'بندان من مورّدين آخرين'],
+    ['ar', 11, '11 بندًا، التكلفة الواصلة بعملة TZS', '11 بندًا من مورّدين آخرين'],
+    ['ar', 100, '100 بند، التكلفة الواصلة بعملة TZS', '100 بند من مورّدين آخرين'],
+  ] as const)('in %s counts %d lines by its plural forms', (language, count, lines, from_others) => {
+    const { lines: linesOf, ranks } = statementWordsIn(language)
+    expect([linesOf(count, 'TZS'), ranks.from_others(count)]).toEqual([lines, from_others])
+  })
+
+  it.each([
+    ['en', 'missing lines at the lowest landed cost; without line 2, which nobody quotes'],
+    ['fr', 'lignes manquantes au coût rendu le plus bas ; la ligne 2, sans offre, est exclue'],
+    ['sw', 'mistari inayokosekana kwa gharama ya chini zaidi hadi kufika; mstari wa 2 haujajumuishwa, hauna ofa'],
+    ['ar', 'البنود الناقصة بأقل تكلفة واصلة؛ استُبعد البند 2 لعدم وجود عروض له'],
+  ] as const)('in %s says which line is in no total', (language, note) => {
+    expect(plain(stated(language).rows.at(-1)?.cells[0]?.second ?? '')).toBe(note)
+  })
+
+  it('has the same figures in every language', () => {
+    const figures = (language: StatementLanguage) =>
+      stated(language).rows.flatMap(({ cells }) => cells.slice(1).map(({ text }) => text.replace(/\D/g, '')))
+    for (const language of ['fr', 'sw', 'ar'] as const) expect(figures(language)).toEqual(figures('en'))
+  })
+
+  it('is mirrored in Arabic: the lines on the right, and an address and the date in their order', () => {
+    const [page = ''] = pagesOf(stated('ar'))
+    const row = page.split('\n').find((line) => line.includes('Tanga Industrial') && line.includes('Weber'))
+    expect(row?.indexOf('Weber')).toBeLessThan(row?.indexOf('Tanga Industrial') ?? 0)
+    const head = wordsOf(stated('ar')).filter(({ top }) => top < 60)
+    const at = (word: string) => head.find(({ text }) => text.includes(word))?.left ?? Number.NaN
+    expect(at('2026')).toBeLessThan(at('17'))
+    expect(at('17')).toBeLessThan(at('Plot'))
+  })
+})
+
 describe.each(['quotation', 'proforma', 'order_confirmation'] as const)('The totals of a %s', (kind) => {
   it.each([
     ['en', 'Subtotal 58,948,000 Discount −948,000 Net 58,000,000 Delivery to site 850,000 VAT 18 %'],
@@ -385,6 +540,21 @@ describe('Figures and dates in the reader’s language', () => {
     expect(dayAndTime('2026-12-31T22:30:00Z', 'Africa/Dar_es_Salaam', 'fr').replaceAll(noBreak, ' ')).toBe(
       '1er janvier 2027, 01:30 (Dar es Salaam, UTC+3)',
     )
+  })
+
+  it('have short months where the time zone is given once', () => {
+    expect(
+      languages.map((language) =>
+        shortTime('2026-11-15T21:30:00Z', 'Africa/Dar_es_Salaam', language).replaceAll(noBreak, ' '),
+      ),
+    ).toEqual([
+      '16 Nov 2026, 00:30',
+      '16 Nov 2026, 00:30',
+      '16 nov. 2026, 00:30',
+      '16 نوفمبر 2026، 00:30',
+      '2026年11月16日 00:30',
+      '16/11/2026, 00:30',
+    ])
   })
 
   it('are English when the language is not supported', () => {

@@ -9,7 +9,7 @@ import { answerAll, renderApp } from '../support/renderApp'
 const started = { ...session, user: aUser(), expires_at: '2026-12-01T00:00:00Z' }
 const secret = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Pwani:neema?secret=JBSWY3DPEHPK3PXP' }
 const recovery_codes = ['23456-789ab', 'cdefg-hjkmn']
-const on = { since: '2026-11-12T08:00:00.000Z', recovery_codes_left: 2, required: false }
+const on = { since: '2026-11-12T08:00:00.000Z', passkeys: 0, recovery_codes_left: 2, required: false }
 
 describe('Two-step verification', () => {
   beforeEach(answerAll)
@@ -25,7 +25,9 @@ describe('Two-step verification', () => {
     answer(signIn, ({ body }) => {
       sent.push(body)
       if (body.code === undefined) return refuse(401, { code: 'second_factor_needed' })
-      return body.code === '123456' ? started : refuse(401, { code: 'wrong_code' })
+      return body.code === '123456'
+        ? started
+        : refuse(401, { code: 'wrong_code', message: 'The code is incorrect or was used already.' })
     })
     const { user } = await renderApp({ at: '/', state: {} })
     await signInAs(user)
@@ -33,7 +35,7 @@ describe('Two-step verification', () => {
     expect(code).toHaveFocus()
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(screen.getByText('Enter the code that your authenticator app shows.')).toBeVisible()
+    expect(screen.getByText('Enter the code.')).toBeVisible()
     await user.type(code, '000000')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The code is incorrect or was used already.')
@@ -92,7 +94,8 @@ describe('Two-step verification', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step verification' }))
     await user.type(dialog.getByLabelText('Code of the app'), '123456')
     await user.click(dialog.getByRole('button', { name: 'Turn on' }))
-    await user.click(await dialog.findByRole('button', { name: 'I have saved the codes' }))
+    expect(await dialog.findByText('Your other sessions have ended.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'I have saved the codes' }))
     expect(await screen.findByText('12 Nov')).toBeVisible()
     expect(screen.getByText('Create new recovery codes soon', { exact: false })).toBeVisible()
     const kept = JSON.stringify(store.getState())
@@ -123,6 +126,8 @@ describe('Two-step verification', () => {
     await user.click(await screen.findByRole('button', { name: 'Require two-step verification' }))
     const question = await screen.findByRole('dialog', { name: 'Require two-step verification of all users?' })
     await user.click(within(question).getByRole('button', { name: 'Require two-step verification' }))
-    await waitFor(() => expect(screen.getByText('Every user needs an authenticator app to sign in.')).toBeVisible())
+    await waitFor(() =>
+      expect(screen.getByText('Every user needs an authenticator app or a passkey to sign in.')).toBeVisible(),
+    )
   })
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { billOfMaterials } from '../../scripts/billOfMaterials'
 import { isAccepted, packageOf, thirdPartyText, withDependencies } from '../../scripts/thirdParty'
 import { root } from '../support/ledger'
 
@@ -16,8 +17,9 @@ interface Locked {
 const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>
 }
+const nameAt = (place: string) => place.split('node_modules/').at(-1) ?? ''
 const installed = Object.entries(lock.packages).flatMap(([place, locked]) =>
-  place ? [{ name: place.split('node_modules/').at(-1) ?? '', ...locked }] : [],
+  place ? [{ place: nameAt(place), name: nameAt(place), ...locked }] : [],
 )
 
 /** A package for one platform has the licence of the package that it belongs to. */
@@ -134,5 +136,20 @@ describe('The list of third-party packages', () => {
     ['copyleft', 'copyleft 1.0.0 is under GPL-3.0-only, which is not accepted.'],
   ])('is not generated with the package %s, and the build reports the reason', (name, message) => {
     expect(() => thirdPartyText(withDependencies([name], project))).toThrow(message)
+  })
+})
+
+describe('The bill of materials', () => {
+  it('has each package of the lock file with its version and checksum', async () => {
+    const { metadata, components } = await billOfMaterials(root)
+    expect(metadata.component.name).toBe('zabuni')
+    const listed = new Set(components.map(({ name, version }) => `${name} ${version}`))
+    // Packages of other platforms are not installed; an alias is listed under either name.
+    const missing = installed.filter(
+      ({ name, place, version, optional }) =>
+        !optional && ![name, place].some((either) => listed.has(`${either} ${version}`)),
+    )
+    expect(missing).toEqual([])
+    expect(components.filter(({ hashes }) => !hashes?.some(({ alg }) => alg === 'SHA-512'))).toEqual([])
   })
 })

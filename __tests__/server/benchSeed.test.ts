@@ -61,6 +61,12 @@ describe('The generated documents', () => {
     const { awarded, median_hours, rfqs, ...counts } = payload[0]!.total
     for (const [figure, value] of Object.entries({ ...counts, value: awarded!.value, median_hours }))
       expect([figure, Number(value) > 0]).toEqual([figure, true])
-    expect(rfqs).toEqual({ asked: 20, answered: 20, offered: expect.any(Number) as number, won: rfqs.offered })
+    expect(rfqs).toEqual({
+      asked: 20,
+      answered: 20,
+      offered: expect.any(Number) as number,
+      won: rfqs.offered,
+      unvalued: 0,
+    })
   })
 })

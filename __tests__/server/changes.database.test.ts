@@ -9,7 +9,7 @@ import { insertClient } from '../../src/server/modules/clients/clientsRepository
 import { errors } from '../../src/server/http/plugins/errors'
 import { serveChange, type Change } from '../../src/server/http/route'
 import { chainHash } from '../../src/server/audit/chainLink'
-import { startTestServer, type TestServer } from './support/testServer'
+import { identified, startTestServer, type TestServer } from './support/testServer'
 
 let server: TestServer
 let codes = 0
@@ -534,6 +534,7 @@ describe('The activity', () => {
   })
 
   it('is one chain without forks when nothing but the activity is written', async () => {
+    await identified(server)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.admin.call(createPasswordLink, { params: { id: server.viewer.id } })),
     )

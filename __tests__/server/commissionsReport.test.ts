@@ -1,7 +1,12 @@
 import readExcelFile from 'read-excel-file/node'
 import { getCommissionStatement, listCommissionEntries } from '../../src/contract/commission'
-import { exportCommissionsReport, getCommissionsReport } from '../../src/contract/reports'
-import { commissionKinds } from '../../src/domain/commissions/commission'
+import {
+  exportCommissionsReport,
+  exportReportedCommissionEntries,
+  getCommissionsReport,
+  listReportedCommissionEntries,
+} from '../../src/contract/reports'
+import { commissionKinds, commissionKindWords } from '../../src/domain/commissions/commission'
 import { addBalances, commissionFilters, type CommissionFilter } from '../../src/domain/dashboard/commissions'
 import { fillDashboard } from './support/dashboardData'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
@@ -140,10 +145,56 @@ describe('The commissions report', () => {
     }
   })
 
-  it('is not for viewers', async () => {
-    const { status } = await server.viewer.call(getCommissionsReport, { query: {} })
-    expect(status).toBe(403)
+  it.each(commissionFilters)('with the filter %s opens the entries that each total is the sum of', async (balance) => {
+    const totals = addBalances(await read(balance))
+    expect(totals.length).toBeGreaterThan(0)
+    for (const { currency, entries: count, due, ...sums } of totals) {
+      const of = async (query: { kind?: (typeof commissionKinds)[number] }) => {
+        const asked = { balance, currency, limit: 200, ...query }
+        const { payload, meta } = await server.staff.call(listReportedCommissionEntries, { query: asked })
+        expect(meta.total).toBe(payload.length)
+        return payload
+      }
+      const all = await of({})
+      const signed = all.map(({ kind, amount }) => (kind === 'earned' ? 1 : -1) * Number(amount))
+      expect([all.length, signed.reduce((sum, amount) => sum + amount, 0)]).toEqual([count, Number(due)])
+      for (const kind of commissionKinds) {
+        const found = await of({ kind })
+        expect([kind, found.reduce((sum, { amount }) => sum + Number(amount), 0)]).toEqual([kind, Number(sums[kind])])
+      }
+    }
   })
+
+  it('lists those entries as a file, each with its agent', async () => {
+    const query = {
+      balance: 'overpaid',
+      format: 'xlsx',
+      columns: 'agent_name,kind,amount',
+      headings: 'Agent|Type|Amount',
+    }
+    const { rawPayload } = await server.app.inject({
+      method: 'GET',
+      url: `/api${exportReportedCommissionEntries.path}?${new URLSearchParams(query).toString()}`,
+      headers: { authorization: `Bearer ${server.staff.token}` },
+    })
+    const [sheet] = await readExcelFile(rawPayload)
+    const { payload } = await server.staff.call(listReportedCommissionEntries, {
+      query: { balance: 'overpaid', limit: 200 },
+    })
+    expect(payload.length).toBeGreaterThan(0)
+    expect(sheet!.data).toEqual([
+      ['Agent', 'Type', 'Amount'],
+      ...payload.map(({ agent_name, kind, amount }) => [agent_name, commissionKindWords[kind], Number(amount)]),
+    ])
+  })
+
+  it.each([getCommissionsReport, listReportedCommissionEntries])(
+    'is not for viewers: $operationId',
+    async (operation) => {
+      const { status } = await server.viewer.call(operation, { query: {} })
+      expect(status).toBe(403)
+    },
+  )
 
   it('is exported with the same rows, with numbers', async () => {
     const query = {

@@ -68,3 +68,46 @@ describe('Connections that do not send their request', () => {
     socket.destroy()
   })
 })
+
+describe('A request whose length can be read in two ways', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => server.stop())
+
+  const served = 'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  /** Everything that the server answers until it closes the connection. */
+  async function answersTo(sent: string): Promise<string> {
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+    let answers = ''
+    socket.on('data', (bytes: Buffer) => void (answers += bytes.toString()))
+    socket.write(sent)
+    await once(socket, 'close')
+    return answers
+  }
+  const post = (headers: string, body: string) =>
+    `POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`
+
+  it.each([
+    ['a length and chunks', post('Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${served}`)],
+    ['chunks and a length', post('Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${served}`)],
+    ['two lengths', post('Content-Length: 0\r\nContent-Length: 2', `{}${served}`)],
+    ['a list of lengths', post('Content-Length: 0, 2', `{}${served}`)],
+    ['a signed length', post('Content-Length: +2', `{}${served}`)],
+    ['a space before the colon', post('Transfer-Encoding : chunked', `0\r\n\r\n${served}`)],
+    ['an encoding after chunked', post('Transfer-Encoding: chunked, identity', `0\r\n\r\n${served}`)],
+    ['a misspelt encoding', post('Transfer-Encoding: xchunked', `0\r\n\r\n${served}`)],
+    ['a folded header', post('X-Note: a\r\n Transfer-Encoding: chunked', `0\r\n\r\n${served}`)],
+    ['a size of a chunk that is no number', post('Transfer-Encoding: chunked', `0x2\r\n{}\r\n0\r\n\r\n${served}`)],
+  ])('is refused with all that follows it: %s', async (_, sent) => {
+    expect((await answersTo(sent)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+  })
+
+  it('differs from one whose length is clear: what follows is served', async () => {
+    const closing = served.replace('Host:', 'Connection: close\r\nHost:')
+    const answers = await answersTo(post('Transfer-Encoding: chunked', `2\r\n{}\r\n0\r\n\r\n${closing}`))
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200'])
+  })
+})

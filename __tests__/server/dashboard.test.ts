@@ -7,6 +7,7 @@ import {
 } from '../../src/contract/dashboard'
 import { listEnquiries } from '../../src/contract/enquiries'
 import { listOrders } from '../../src/contract/orders'
+import { getOutstandingPayments } from '../../src/contract/payments'
 import { listPrices } from '../../src/contract/prices'
 import { listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { listRfqs } from '../../src/contract/rfqs'
@@ -14,6 +15,7 @@ import { attentionKinds, attentionList, type AttentionKind } from '../../src/dom
 import {
   addBranches,
   hitRate,
+  marginList,
   marginPercent,
   outcomeList,
   quotedList,
@@ -197,7 +199,7 @@ describe('What needs attention', () => {
     expect([refused.status, refused.error.code]).toEqual([403, 'branch_not_yours'])
   })
 
-  it('shows mails to users to an admin only, and no mails or purchase orders to a viewer', async () => {
+  it('shows mails to users to an admin only, and no approvals, mails or purchase orders to a viewer', async () => {
     const failed = (groups: AttentionGroup[]) => groups.find(({ kind }) => kind === 'mail_failed')?.total
     await server.pool.query("update outbox set status = 'failed' where branch_id is null")
     const staff = failed(await read(server.staff)) as number
@@ -205,7 +207,7 @@ describe('What needs attention', () => {
     const viewed = (await read(server.viewer)).map(({ kind }) => kind)
     expect(viewed).toEqual(
       attentionKinds
-        .filter((kind) => !['receipt_late', 'mail_failed', 'mention'].includes(kind))
+        .filter((kind) => !['approval', 'receipt_late', 'mail_failed', 'mention'].includes(kind))
         .sort((left, right) => viewed.indexOf(left) - viewed.indexOf(right)),
     )
   })
@@ -336,12 +338,17 @@ describe('The figures of the dashboard', () => {
     const { won: wonInAll, quoted, margin } = addBranches([{ ...period, months }])
     for (const month of months) {
       expect([month.month, await totalOf(wonList(month))]).toEqual([month.month, month.won.count])
+      expect([month.month, await totalOf(marginList(wonList(month), month.margin))]).toEqual([
+        month.month,
+        month.margin!.orders,
+      ])
       for (const of of ['won', 'lost', 'waiting'] as const)
         expect([month.month, of, await totalOf(quotedList(of, month))]).toEqual([month.month, of, month.quoted[of]])
     }
     expect(await totalOf(wonList(period))).toBe(wonInAll.count)
     expect(await totalOf(unvaluedOf(wonList(period)))).toBe(wonInAll.unvalued)
     expect(await totalOf(uncostedOf(wonList(period)))).toBe(margin!.uncosted)
+    expect(await totalOf(marginList(wonList(period), margin))).toBe(margin!.orders)
     expect(Math.min(wonInAll.unvalued, margin!.uncosted)).toBeGreaterThan(0)
     for (const of of ['won', 'lost', 'waiting'] as const)
       expect([of, await totalOf(quotedList(of, period))]).toEqual([of, quoted[of]])
@@ -404,6 +411,9 @@ describe('The figures of the dashboard', () => {
         from_hours: at(0.25),
         to_hours: at(0.75),
       })
+      expect(supplier.branches).toEqual([
+        { branch_id: server.branch_id, from, to, asked: supplier.asked, answered: supplier.answered },
+      ])
       for (const response of ['asked', 'answered'] as const)
         expect([response, await totalOf(respondedList(response, { from, to }, supplier.supplier_id))]).toEqual([
           response,
@@ -428,9 +438,25 @@ describe('The figures of the dashboard', () => {
     expect((await read({ branches: 'all' })).branches.map(({ branch_id }) => branch_id)).toEqual([server.branch_id])
   })
 
+  it('of all branches has how often each asked and was answered by a supplier, with its list', async () => {
+    const { suppliers } = await read({ branches: 'all' }, server.admin)
+    expect(suppliers.some(({ branches }) => branches.length === 2)).toBe(true)
+    for (const { supplier_id, branches, ...total } of suppliers)
+      for (const response of ['asked', 'answered'] as const) {
+        expect(branches.reduce((sum, branch) => sum + branch[response], 0)).toBe(total[response])
+        for (const branch of branches)
+          expect(await totalOf(respondedList(response, branch, supplier_id), branch.branch_id)).toBe(branch[response])
+      }
+  })
+
   it('is not filtered by cost for a viewer', async () => {
-    const { status, error } = await server.viewer.call(listOrders, { query: { no_cost: 'true' } })
-    expect([status, error.message]).toEqual([403, 'You can’t filter orders by cost. Ask an administrator for access.'])
+    for (const no_cost of ['true', 'false'] as const) {
+      const { status, error } = await server.viewer.call(listOrders, { query: { no_cost } })
+      expect([status, error.message]).toEqual([
+        403,
+        'You can’t filter orders by cost. Ask an administrator for access.',
+      ])
+    }
   })
 
   it('shows no margin to a viewer, and nothing to be empty once there is a document', async () => {
@@ -456,5 +482,43 @@ describe('The figures of the dashboard', () => {
     expect([after.won.unvalued, after.margin!.uncosted]).toEqual([0, 0])
     expect([before.won.unvalued, before.margin!.uncosted].every((count) => count > 0)).toBe(true)
     expect(await wrongSortKeys(server.pool)).toEqual([])
+  })
+})
+
+describe('What is to be paid', () => {
+  beforeAll(() =>
+    // None, a part, or all of the deposit is paid, up to more than the order.
+    server.pool
+      .query(`update orders o set payable = n.payable, deposit = n.payable * (n.place % 3) / 4, paid = n.payable * (n.place % 11) / 8
+      from (select id, (1000 + row_number() over (order by id) * 8)::numeric as payable, (row_number() over (order by id))::int as place from orders) n
+      where n.id = o.id and o.status <> 'draft'`),
+  )
+
+  it('is calculated as a second calculation over the same orders does it, and opens lists with the same orders', async () => {
+    for (const branch_id of [server.branch_id, server.other_branch_id]) {
+      const { payload } = await server.admin.call(getOutstandingPayments, { branch_id })
+      const open = (await rowsOf('orders')).filter(
+        (order) =>
+          order.branch_id === branch_id &&
+          ['confirmed', 'delivering', 'completed'].includes(order.status) &&
+          Number(order.payable) > Number(order.paid),
+      )
+      const lacks = (of: 'payable' | 'deposit') => (order: Row) => Number(order[of]) - Number(order.paid)
+      const added = (rows: Row[], of: 'payable' | 'deposit') => rows.map(lacks(of)).reduce((sum, part) => sum + part, 0)
+      expect(payload.currencies.map(({ currency }) => currency).sort()).toEqual(['EUR', 'TZS', 'USD'])
+      for (const { currency, orders, balance, deposits, deposit_balance } of payload.currencies) {
+        const own = open.filter((order) => order.currency === currency)
+        const due = own.filter((order) => lacks('deposit')(order) > 0)
+        expect(due.length).toBeGreaterThan(0)
+        expect([orders, Number(balance), deposits, Number(deposit_balance)]).toEqual([
+          own.length,
+          added(own, 'payable'),
+          due.length,
+          added(due, 'deposit'),
+        ])
+        const listed = (payment: string) => totalOf({ list: 'orders', query: { payment, currency } }, branch_id)
+        expect([await listed('balance_due'), await listed('deposit_due')]).toEqual([orders, deposits])
+      }
+    }
   })
 })

@@ -18,6 +18,7 @@ describe('The environment', () => {
       DATA_DIR: './data',
       ALLOW_UNSAFE_DATABASE: false,
       DEMO: false,
+      HSTS_SUBDOMAINS: false,
       CORS_ORIGINS: [],
       TRUST_PROXY: [],
       BACKUP_EVERY: 86_400_000,
@@ -88,6 +89,7 @@ describe('The environment', () => {
     ['PORT', '0x50'],
     ['DATABASE_URL', 'mysql://db/zabuni'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_DIRECT_URL', 'db:5432'],
     ['ALLOW_UNSAFE_DATABASE', 'yes'],
     ['DEMO', 'true'],
     ['DEMO', 'yes'],
@@ -98,6 +100,7 @@ describe('The environment', () => {
     ['API_HOST', 'ftp://api.example.com'],
     ['API_HOST', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'zabuni'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['CORS_ORIGINS', 'https://a.example,b.example'],
@@ -154,6 +157,23 @@ describe('The environment', () => {
       })
     for (const alone of [{ BACKUP_EVERY: '24h' }, { BACKUP_KEEP: '14' }])
       expect(problemsOf(alone)).toEqual([expect.stringContaining('BACKUP_FOLDER')])
+  })
+
+  it('extends https to subdomains only where it is served over https', () => {
+    for (const more of [{}, { PUBLIC_URL: 'http://zabuni.example' }])
+      expect(problemsOf({ HSTS_SUBDOMAINS: '1', ...more })).toEqual([
+        expect.stringContaining('HSTS_SUBDOMAINS needs PUBLIC_URL'),
+      ])
+    const PUBLIC_URL = 'https://zabuni.example'
+    expect(envOf({ HSTS_SUBDOMAINS: '1', PUBLIC_URL }).HSTS_SUBDOMAINS).toBe(true)
+    expect(envOf({ PUBLIC_URL }).HSTS_SUBDOMAINS).toBe(false)
+  })
+
+  it('requires the address of a pooler where there is one that bypasses it', () => {
+    const direct = 'postgresql://u:p@db:5432/zabuni'
+    expect(problemsOf({ DATABASE_DIRECT_URL: direct })).toEqual([expect.stringContaining('goes with DATABASE_URL')])
+    const both = { DATABASE_URL: 'postgresql://u:p@pooler:6432/zabuni', DATABASE_DIRECT_URL: direct }
+    expect(envOf(both)).toMatchObject(both)
   })
 
   it('requires a sender address only where mails are sent', () => {
@@ -224,7 +244,11 @@ describe('The environment', () => {
       ['OIDC_ISSUER', 'http://login.example', 'must begin with https://'],
       ['OIDC_ROLES', 'buyers', 'must be pairs like zabuni-admins=admin, buyers=staff'],
       ['OIDC_ROLES', 'buyers=staff,', 'must be pairs like'],
-      ['OIDC_ROLES', 'buyers=manager', 'must give one of the roles admin, staff, viewer'],
+      [
+        'OIDC_ROLES',
+        'buyers=manager',
+        'must give one of the roles admin, staff, buyer, sales, finance, approver, viewer',
+      ],
       ['OIDC_BRANCHES', '=DSM', 'must be pairs like dar=DSM, head-office=*'],
       ['OIDC_SCOPES', 'profile email', 'must contain openid'],
     ])('refuses %s=%s: %s', (name, value, problem) => {

@@ -142,6 +142,22 @@ describe('Events', () => {
     late.release()
   })
 
+  it('of a transaction with the number of an older one, as a standby that takes over gives it, are sent', async () => {
+    // A number that the failed primary gave to a transaction which committed nothing.
+    const { number } = await server.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ number: string }>(sql`select pg_current_xact_id()::text as number`)
+      return rows[0] as { number: string }
+    })
+    await server.db.transaction((tx) => tx.execute(sql`select pg_current_xact_id()`))
+    const reader = await open(server.staff.token)
+    const id = uuidv7()
+    await server.pool.query(
+      `insert into events (transaction_id, entity, entity_id, action, at) values ($1::xid8, 'clients', $2, 'created', $3)`,
+      [number, id, server.clock.now.toISOString()],
+    )
+    await reader.until(id)
+  })
+
   it('that were deleted are reported as a gap', async () => {
     const reader = await open(server.staff.token)
     const old = await clientOf(server.admin, 'OLD-1')

@@ -27,6 +27,8 @@ const inBranch: Record<string, string> = {
   comments: 'select id from comments where branch_id = $1',
   attachments: 'select id from attachments where branch_id = $1',
   'rfq-templates': 'select id from rfq_templates where branch_id = $1',
+  approvals: `select id from orders where branch_id = $1 and status = 'quoted'`,
+  'approval-requests': 'select id from approval_requests where branch_id = $1',
 }
 
 /** The records that comments, files and the activity belong to, of those that have a branch. */
@@ -37,7 +39,8 @@ const noun = ({ path }: Operation) => path.split('/')[1] ?? ''
 /** Each operation on a record of a branch, by the kind of the record. What only admins may do, they may in every branch. */
 const calls = operations
   .filter(
-    ({ operationId, path }) => path.includes(':id') && !['public', 'supplier', 'admin'].includes(rights[operationId]),
+    ({ operationId, path }) =>
+      path.includes(':id') && !['public', 'supplier', 'administer'].includes(String(rights[operationId])),
   )
   .flatMap((operation) => {
     if (operation.path.startsWith('/:entity/')) return documents.map((kind) => ({ operation, kind }))
@@ -47,7 +50,10 @@ const calls = operations
 /** Of a company or of a user, not of a branch: other suites have their limits. */
 const without = ['branches', 'users', 'clients', 'suppliers', 'agents', 'items', 'tax-rates', 'markup-rules'].concat([
   'supplier-groups',
+  'approval-rules',
+  'approval-delegations',
   'merges',
+  'personal-data',
   'marked-records',
   'jobs',
   'views',
@@ -67,6 +73,8 @@ const addWhatTheStoryLacks = (pool: pg.Pool, branch_id: string) =>
       `insert into attachments (id, entity, entity_id, branch_id, file_name, media_type, size, sha256)
         select gen_random_uuid(), 'orders', id, $1, 'note.txt', 'text/plain', 4, 'no chunk is read'
         from orders where branch_id = $1 limit 1`,
+      `insert into approval_requests (id, kind, document_id, branch_id, fingerprint, rule_ids, figures, requested_by)
+        select gen_random_uuid(), 'order', o.id, $1, 'none', '{}', '{}', u.id from orders o, users u where o.branch_id = $1 limit 1`,
     ].map((sql) => pool.query(sql, [branch_id])),
   )
 
@@ -77,7 +85,7 @@ describe('A record of another branch', () => {
   let server: DemoServer
   let own: string
   let foreign: string
-  const tokens = { member: '', stranger: '' }
+  const tokens = { member: '', stranger: '', reader: '' }
   const records: Record<string, string> = {}
   let supplier_id: string
   let before: string
@@ -88,6 +96,11 @@ describe('A record of another branch', () => {
     ;[foreign = '', own = ''] = server.branches
     tokens.member = await server.signIn('member', 'staff', [foreign])
     tokens.stranger = await server.signIn('stranger', 'staff', [own])
+    tokens.reader = await server.signIn('reader', 'staff', [own, foreign])
+    await pool.query(
+      `update user_branches set role = 'viewer' where branch_id = $1 and user_id = (select id from users where name = 'reader')`,
+      [foreign],
+    )
     await addWhatTheStoryLacks(pool, foreign)
     for (const [kind, sql] of Object.entries(inBranch))
       records[kind] = (await pool.query<{ id: string }>(`${sql} limit 1`, [foreign])).rows[0]?.id ?? ''
@@ -102,9 +115,12 @@ describe('A record of another branch', () => {
       .update(await everythingIn(server.pool, ofSessions))
       .digest('hex')
 
-  const ask = ({ operation, kind }: (typeof calls)[number], who: 'member' | 'stranger') => {
+  const ask = ({ operation, kind }: (typeof calls)[number], who: 'member' | 'stranger' | 'reader') => {
     const { method, branch, versioned, query, body, upload } = operation
-    const filled = operation.path.replace(':entity', kind).replace(':id', records[kind] ?? '')
+    const filled = operation.path
+      .replace(':entity', kind)
+      .replace(':kind', 'order')
+      .replace(':id', records[kind] ?? '')
     return server.app.inject({
       method,
       url: `/api${filled.replace(':revision', '1').replace(':supplier_id', supplier_id)}`,
@@ -112,7 +128,7 @@ describe('A record of another branch', () => {
       headers: {
         authorization: `Bearer ${tokens[who]}`,
         ...(versioned ? { 'if-match': '"999"' } : {}),
-        ...(branch ? { 'x-branch-id': who === 'member' ? foreign : own } : {}),
+        ...(branch ? { 'x-branch-id': who === 'stranger' ? own : foreign } : {}),
         ...(upload ? { 'content-type': 'text/plain' } : {}),
       },
       ...(body ? { payload: sampleBody(body) as object } : {}),
@@ -135,8 +151,30 @@ describe('A record of another branch', () => {
     expect([statusCode, body]).toEqual([404, expect.stringContaining('"not_found"')])
   })
 
+  const reading = ({ operation }: (typeof calls)[number]) =>
+    ['read', 'signed_in'].includes(String(rights[operation.operationId]))
+
+  it.each(each.filter(([, , call]) => !reading(call)))(
+    'is not there for a user who only reads in that branch, in %s (%s)',
+    async (_, __, call) => {
+      const { statusCode, body } = await ask(call, 'reader')
+      expect([403, 404]).toContain(statusCode)
+      expect(body).toMatch(/"(not_found|not_allowed)"/)
+    },
+  )
+
   it('is not changed by any of them', async () => {
     expect(await digest()).toBe(before)
+  })
+
+  // A purchase order and the files of an order show suppliers' prices.
+  const files = ['listAttachments', 'getAttachment']
+  it.each(
+    each.filter(
+      ([operationId, kind, call]) => reading(call) && kind !== 'purchase-orders' && !files.includes(operationId),
+    ),
+  )('is read there by a user who only reads in that branch, by %s (%s)', async (_, __, call) => {
+    expect([403, 404]).not.toContain((await ask(call, 'reader')).statusCode)
   })
 
   // No quote of the story has a file.

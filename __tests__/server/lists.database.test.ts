@@ -10,7 +10,7 @@ import { exportItems } from '../../src/contract/items'
 import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
 import { listOrders } from '../../src/contract/orders'
-import { roles } from '../../src/domain/access/roles'
+import { roles } from '../../src/domain/access/permissions'
 import { enquiryStatuses } from '../../src/domain/enquiries/enquiryLifeCycle'
 import { unitSymbol } from '../../src/domain/items/units'
 import { orderStatuses } from '../../src/domain/orders/orderLifeCycle'
@@ -29,8 +29,9 @@ import { listRows } from './support/listRows'
 import { insertItem, insertSupplier } from './support/sourcing'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
-/** Parts of a detail page or of a form: no list to work with. */
-const isPart = ({ path, operationId }: Operation) => path.includes(':') || operationId === 'listSourcingLines'
+/** Parts of a detail page, of a form or of a report: no list to work with. */
+const isPart = ({ path, operationId }: Operation) =>
+  path.includes(':') || ['listSourcingLines', 'listReportedCommissionEntries'].includes(operationId)
 const lists = operations.filter((operation) => operation.list)
 const exports = operations.filter((operation): operation is ExportOperation => 'columns' in operation)
 const exportOf = (list: Operation) =>

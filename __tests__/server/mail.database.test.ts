@@ -13,7 +13,7 @@ import { outbox } from '../../src/server/db/schema/system'
 import { everythingIn } from './support/everything'
 import { type Mailbox, pdfWords, startMailbox } from './support/mailbox'
 import { draftRfq, fewSuppliers, insertSupplier, supplier, tokenOf } from './support/sourcing'
-import { startTestServer, type TestServer } from './support/testServer'
+import { identified, startTestServer, type TestServer } from './support/testServer'
 
 const minute = 60_000
 
@@ -347,6 +347,7 @@ describe('A mail', () => {
       (await server.nobody.call(acceptInvitation, { body: { token: invite, password: 'a good long one 1' } })).status,
     ).toBe(404)
     expect((await server.staff.call(mailPasswordLink, { params: { id: payload.user.id } })).status).toBe(403)
+    await identified(server)
     await called(server.admin.call(mailPasswordLink, { params: { id: payload.user.id } }))
     await server.app.mail.deliver()
     const reset = /#reset=(\S+)/.exec(mailbox.to('amina@test.example')[1]?.text ?? '')?.[1] ?? ''

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { signIn } from '../../src/contract/auth'
 import {
   getMailSettings,
@@ -11,6 +12,7 @@ import {
 } from '../../src/contract/mailSettings'
 import type { Operation } from '../../src/contract/operation'
 import { toRequest, type RequestArguments } from '../../src/contract/request'
+import { createUser } from '../../src/contract/users'
 import { startMailbox, type Mailbox } from './support/mailbox'
 import { buildProcess } from './support/process'
 import { startProxy } from './support/proxy'
@@ -49,6 +51,7 @@ describe('A mail server with encryption', () => {
   let address: string
   let token = ''
   let end: () => Promise<unknown>
+  let said: { out: string }
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'zabuni-encryption-'))
@@ -56,19 +59,20 @@ describe('A mail server with encryption', () => {
     unknown = await makeCertificate(folder, 'unknown')
     built = await buildProcess()
     // Trusted certificates are read when a process starts, so the server is one of its own.
-    const { serving, child, ended } = built.start({
+    const started = built.start({
       DATA_DIR: path.join(folder, 'data'),
       PORT: '0',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       NODE_EXTRA_CA_CERTS: trusted.file,
     })
+    said = started.said
     end = () => {
-      child.kill('SIGTERM')
-      return ended
+      started.child.kill('SIGTERM')
+      return started.ended
     }
-    address = await serving
+    address = await started.serving
     token = (await call<{ access_token: string }>(signIn, { body: admin })).access_token
   })
   afterAll(async () => {
@@ -92,23 +96,26 @@ describe('A mail server with encryption', () => {
     return ((await response.json()) as { payload: P }).payload
   }
 
+  async function connectTo(security: 'tls' | 'starttls', port: number) {
+    const { version } = await call<MailSettings>(getMailSettings, {})
+    const sender = 'sales@pwani.example'
+    const body = { host: '127.0.0.1', port, security, user_name: sender, password, from_address: sender }
+    await call(updateMailSettings, { version, body })
+  }
+
+  /** The entries about certificates in the server's log. */
+  const refusedCertificates = () =>
+    said.out
+      .split('\n')
+      .filter((line) => line.includes('mail_certificate_refused'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+
   /** Sets up the mail server and sends a test message: its error, the mailbox, and what went over the network. */
   async function tested(security: 'tls' | 'starttls', mailbox: Mailbox) {
     const heard: Buffer[] = []
     const target = { host: '127.0.0.1', port: Number(new URL(mailbox.url).port) }
     const proxy = await startProxy(target, (bytes) => void heard.push(bytes))
-    const { version } = await call<MailSettings>(getMailSettings, {})
-    await call(updateMailSettings, {
-      version,
-      body: {
-        host: '127.0.0.1',
-        port: proxy.port,
-        security,
-        user_name: 'sales@pwani.example',
-        password,
-        from_address: 'sales@pwani.example',
-      },
-    })
+    await connectTo(security, proxy.port)
     const { last_test } = await call<MailSettings>(testMailSettings, { body: {} })
     await proxy.stop()
     await mailbox.stop()
@@ -147,8 +154,21 @@ describe('A mail server with encryption', () => {
       expect(error).toMatch(/^The certificate of the mail server is not trusted\. Check .*\(self-signed certificate\)$/)
       expect(mailbox.arrived).toEqual([])
       expectNoSecretIn(sent)
+      expect(refusedCertificates().at(-1)).toMatchObject({ level: 40, operation: 'testMailSettings' })
     },
   )
+
+  it('with an unknown certificate gets no mail of the outbox either, which the log says', async () => {
+    const mailbox = await startMailbox({ security: 'tls', ...unknown })
+    await connectTo('tls', Number(new URL(mailbox.url).port))
+    await call(createUser, { body: { name: 'Asha', email: 'asha@test.example', role: 'staff', branch_ids: [] } })
+    const ofOutbox = () => refusedCertificates().filter(({ operation }) => operation === undefined)
+    while (ofOutbox().length === 0) await setTimeout(100)
+    expect(ofOutbox()[0]).toMatchObject({ level: 40 })
+    expect(mailbox.arrived).toEqual([])
+    expect(said.out).not.toContain(password)
+    await mailbox.stop()
+  })
 
   it('that offers no STARTTLS gets nothing where encryption is required, the password least of all', async () => {
     const mailbox = await startMailbox()

@@ -18,7 +18,7 @@ import { buildApp } from '../../src/server/app'
 import { mail_settings } from '../../src/server/db/schema/mailSettings'
 import { everythingIn } from './support/everything'
 import { startMailbox, type Mailbox } from './support/mailbox'
-import { caller, startTestServer, type TestServer } from './support/testServer'
+import { caller, identified, startTestServer, type TestServer } from './support/testServer'
 
 type Body = BodyInput<typeof updateMailSettings>
 
@@ -145,6 +145,7 @@ describe('The mail server in Settings', () => {
     expect(
       (await save({ from_name: 'Changed', from_address: 'other@pwani.example', password: undefined })).status,
     ).toBe(200)
+    await identified(server)
     await as('admin')(mailPasswordLink, { params: { id: payload.user.id } })
     await server.app.mail.deliver()
     expect(mailbox.to('amina@test.example')[1]?.headers.from).toBe('Changed <other@pwani.example>')

@@ -33,7 +33,7 @@ const day = 86_400_000
 const expectedMoves = {
   clients: 'enquiries=1/0 orders=1/0 markup_rules=1/0 aliases=1/1 comments=1/0 attachments=1/0 marks=1/1 views=1/0',
   suppliers:
-    'invitations=1/0 order_lines=1/0 purchase_orders=1/0 prices=1/0 comments=1/0 attachments=1/0 marks=1/1 views=1/0',
+    'invitations=1/0 order_lines=1/0 purchase_orders=1/0 prices=1/0 approval_rules=1/0 comments=1/0 attachments=1/0 marks=1/1 views=1/0',
   items:
     'enquiry_lines=1/0 rfq_lines=1/0 order_lines=1/0 purchase_order_lines=1/0 prices=1/0 markup_rules=1/1 aliases=1/1 comments=1/0 attachments=1/0 photos=1/0 marks=1/1 views=1/0',
 }

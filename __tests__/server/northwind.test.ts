@@ -17,7 +17,7 @@ import { setPassword } from '../../src/server/modules/users/usersRepository'
 import { hashPassword } from '../../src/server/crypto/passwords'
 import { tradingFolder } from '../support/tradingData'
 import { everythingIn } from './support/everything'
-import { startTestServer, type TestServer } from './support/testServer'
+import { identified, startTestServer, type TestServer } from './support/testServer'
 
 // Whole orders over real connections take a while on a busy machine.
 jest.setTimeout(120_000)
@@ -32,6 +32,7 @@ const said: string[] = []
 beforeAll(async () => {
   server = await startTestServer()
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  await identified(server)
   const { payload } = await server.admin.call(createUser, {
     body: { name: 'Loader', email: admin.email, role: 'admin', branch_ids: [] },
   })

@@ -428,7 +428,7 @@ describe('Notices to suppliers', () => {
     expect(refused).toEqual(['rfq_closed', 'rfq_cancelled', 'rfq_regret', 'rfq_awarded'])
   })
 
-  it('are deleted ninety days after sending, idempotency keys after a week, and nothing that is queued', async () => {
+  it('are deleted three months after sending, idempotency keys after a week, and nothing that is queued', async () => {
     const at = (days: number) => new Date(server.clock.now.getTime() - days * 24 * hour).toISOString()
     await server.db.delete(outbox)
     await server.db.delete(idempotency_keys)
@@ -443,12 +443,12 @@ describe('Notices to suppliers', () => {
     )
     const mail = { kind: 'x', to_address: 'x@test.example', body: 'x' }
     await server.db.insert(outbox).values([
-      { ...mail, subject: 'sent long ago', status: 'sent', sent_at: at(91), next_attempt_at: at(91) },
+      { ...mail, subject: 'sent long ago', status: 'sent', sent_at: at(93), next_attempt_at: at(93) },
       { ...mail, subject: 'sent lately', status: 'sent', sent_at: at(89), next_attempt_at: at(89) },
       { ...mail, subject: 'given up', status: 'given_up', next_attempt_at: at(200) },
       { ...mail, subject: 'waiting', next_attempt_at: at(200) },
     ])
-    await Promise.all([server.app.mail.tidy(), server.app.mail.tidy()])
+    await Promise.all([server.app.mail.tidy(), server.app.mail.tidy(), server.app.retention.apply()])
     expect(
       (await server.db.select({ key: idempotency_keys.key }).from(idempotency_keys)).map(({ key }) => key),
     ).toEqual(['key 6'])

@@ -3,6 +3,7 @@ import type { ExportOperation } from '../../src/contract/exports'
 import { listOrders } from '../../src/contract/orders'
 import { exportSalesReport, getSalesReport } from '../../src/contract/reports'
 import { uncostedOf, unvaluedOf, type FigureList } from '../../src/domain/dashboard/figureList'
+import { marginList } from '../../src/domain/dashboard/figures'
 import { addSales, salesGroupings, salesList, type SalesGrouping } from '../../src/domain/dashboard/sales'
 import { dayIn } from '../../src/domain/dates/days'
 import { fillDashboard } from './support/dashboardData'
@@ -177,10 +178,15 @@ describe('The sales report', () => {
 
   it.each(salesGroupings)('by %s opens lists with the same totals', async (by) => {
     const [branch] = await read(by)
-    for (const { key, won } of branch!.rows) {
-      const { query } = salesList(by, key, branch!)
-      const { meta } = await server.staff.call(listOrders, { query, branch_id: server.branch_id })
-      expect([key, meta.total]).toEqual([key, won.count])
+    const totalOf = async (of: FigureList) =>
+      (await server.staff.call(listOrders, { query: of.query, branch_id: server.branch_id })).meta.total
+    for (const { key, won, margin } of branch!.rows) {
+      const orders = salesList(by, key, branch!)
+      expect([key, await totalOf(orders), await totalOf(marginList(orders, margin))]).toEqual([
+        key,
+        won.count,
+        margin!.orders,
+      ])
     }
     const { query } = salesList('month', null, branch!)
     const { meta, payload } = await server.staff.call(listOrders, {
@@ -188,11 +194,10 @@ describe('The sales report', () => {
       branch_id: server.branch_id,
     })
     expect(meta.total).toBe(branch!.total.won.count)
-    const totalOf = async (of: FigureList) =>
-      (await server.staff.call(listOrders, { query: of.query, branch_id: server.branch_id })).meta.total
     const all = salesList('month', null, branch!)
     expect(await totalOf(unvaluedOf(all))).toBe(branch!.total.won.unvalued)
     expect(await totalOf(uncostedOf(all))).toBe(branch!.total.margin!.uncosted)
+    expect(await totalOf(marginList(all, branch!.total.margin))).toBe(branch!.total.margin!.orders)
     // The amounts are those of the orders in the list.
     expect(payload.map(({ id }) => id).sort()).toEqual((await wonOrders()).map(({ order }) => order.id).sort())
   })

@@ -6,19 +6,27 @@ import { operations } from '../../src/contract/operations'
 import type { Operation } from '../../src/contract/operation'
 import { rights } from '../../src/contract/rights'
 import { createUser } from '../../src/contract/users'
-import { mayRole, type Right, type Role } from '../../src/domain/access/roles'
+import type { BranchRole } from '../../src/domain/access/access'
+import type { Permission, Right, Role } from '../../src/domain/access/permissions'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
-import { startTestServer, type Person, type TestServer } from './support/testServer'
+import { identified, startTestServer, type Person, type TestServer } from './support/testServer'
 
-/** The table of the design, entered again by hand: which of the three roles are allowed. */
-const design: Record<Right, Role[]> = {
-  public: ['viewer', 'staff', 'admin'],
-  supplier: [],
-  signed_in: ['viewer', 'staff', 'admin'],
-  viewer: ['viewer', 'staff', 'admin'],
-  staff: ['staff', 'admin'],
-  admin: ['admin'],
+/** What each kind of user may do, entered again by hand. */
+const may: Record<string, readonly Permission[]> = {
+  admin: ['read', 'costs', 'collaborate', 'master_data', 'sell', 'buy', 'pay', 'approve', 'administer'],
+  staff: ['read', 'costs', 'collaborate', 'master_data', 'sell', 'buy', 'pay', 'approve'],
+  buyer: ['read', 'costs', 'collaborate', 'master_data', 'buy'],
+  sales: ['read', 'costs', 'collaborate', 'master_data', 'sell'],
+  'sales without costs': ['read', 'collaborate', 'master_data', 'sell'],
+  finance: ['read', 'costs', 'collaborate', 'pay'],
+  'finance without costs': ['read', 'collaborate', 'pay'],
+  approver: ['read', 'costs', 'collaborate', 'approve'],
+  viewer: ['read'],
+  'viewer with costs': ['read', 'costs'],
 }
+const kinds = Object.keys(may)
+
+const caller = { ip: null, user_agent: null }
 
 const open = [
   'getHealth',
@@ -26,6 +34,8 @@ const open = [
   'getHealthReady',
   'signIn',
   'getSignInInfo',
+  'startPasskeySignIn',
+  'startPasskeyLink',
   'startSingleSignOn',
   'finishSingleSignOn',
   'setUp',
@@ -34,44 +44,61 @@ const open = [
   'verifyDocument',
 ]
 const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
-const withCosts =
-  /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|orders\/:id\/repricing|rfqs\/suggest-suppliers|reports\/commissions|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
+/** Reads that show costs, margins, commissions or suppliers' prices. */
+const costly =
+  /^\/(prices|purchase-orders|agents\/:id\/commission|items\/:id\/history|reports\/commissions|rfqs\/:id\/(comparison|quotes))\b/
+/** Costs are marked up. */
+const pricing = /^\/(rfqs\/:id\/orders|orders\/:id\/repric(e|ing))$/
+const purchasing =
+  /^\/(rfqs|rfq-templates|supplier-groups|invitations|questions|purchase-orders|receipts|orders\/:id\/purchase-orders)\b/
+/** Reads of those who ask suppliers. */
+const asking = /^\/(enquiry-lines|rfqs\/suggest-suppliers|rfqs\/:id\/messages)$/
 
 /**
- * The right that the design requires for an operation, derived from its path and method, independent of the tested
- * table.
+ * What the design requires for an operation, derived from its path and method, independent of the tested table: what no
+ * user needs, or permissions.
  */
-function designed({ operationId, method, path }: Operation): Right {
+function designed({ operationId, method, path }: Operation): 'public' | 'supplier' | readonly Permission[] {
   if (open.includes(operationId)) return 'public'
   if (path.startsWith('/public/')) return 'supplier'
-  if (path.startsWith('/auth/') || path === '/company/branches') return 'signed_in'
-  if (path.startsWith('/views') || path.startsWith('/marked-records')) return 'viewer'
-  // A draft belongs to its user, in any role.
-  if (path.startsWith('/form-drafts')) return 'signed_in'
-  // Every reader of a document may draw it.
-  if (path === '/documents/font') return 'viewer'
-  // Used while a form is filled in.
-  if (path.startsWith('/similar')) return 'staff'
   const reads = method === 'GET'
-  // What its removal would remove is for those who may remove it.
-  if (path === '/company/sample-data/removal') return 'admin'
-  // Where a record went is on its page; a preview is for users who may merge.
-  if (path.startsWith('/merges')) return path === '/merges/:entity/:id' && reads ? 'viewer' : 'staff'
-  // The mail server, of which viewers and staff see only whether it sends.
-  if (path.startsWith('/mail-settings')) return 'admin'
-  // Messages to suppliers and their delivery status are for users who may write them.
-  if (path.startsWith('/mails') || path === '/rfqs/:id/messages') return 'staff'
+  // A draft belongs to its user, in any role.
+  if (/^\/(auth|form-drafts)\b/.test(path) || path === '/company/branches') return []
+  // Every reader of a document may draw it.
+  if (/^\/(views|marked-records|documents\/font)\b/.test(path)) return ['read']
+  if (/^\/(personal-data|mail-settings)\b/.test(path) || path === '/company/sample-data/removal') return ['administer']
+  // Used while a form is filled in. Where a record went is on its page; a preview is for users who may merge.
+  if (/^\/(similar|merges)\b/.test(path)) return path === '/merges/:entity/:id' && reads ? ['read'] : ['master_data']
   // A user's sessions and second factor are for admins, who may end them.
-  if (path.startsWith('/users')) return reads && !/\/(sessions|second-factor)$/.test(path) ? 'staff' : 'admin'
-  // A markup reveals the margin.
-  if (path.startsWith('/markup-rules')) return reads ? 'staff' : 'admin'
-  if (administered.test(path)) return reads ? 'viewer' : 'admin'
-  if (sealing.test(path)) return 'admin'
-  return reads && !withCosts.test(path) ? 'viewer' : 'staff'
+  if (path.startsWith('/users'))
+    return [reads && !/\/(sessions|second-factor)$/.test(path) ? 'collaborate' : 'administer']
+  // A markup reveals the margin, and so does what an approval is needed for.
+  if (/^\/(markup-rules|approval-rules)\b/.test(path)) return [reads ? 'costs' : 'administer']
+  if (/^\/approval-(delegations|requests\/:id\/(approve|reject))\b/.test(path)) return ['approve']
+  if (administered.test(path)) return [reads ? 'read' : 'administer']
+  if (sealing.test(path)) return ['administer']
+  if (pricing.test(path)) return ['sell', 'costs']
+  if (asking.test(path)) return ['buy']
+  if (
+    /^\/(approvals|approval-requests|mails|comments|attachments|jobs)\b/.test(path) &&
+    !(reads && path.startsWith('/jobs'))
+  )
+    return [reads && /^\/(comments|attachments)\b/.test(path) ? 'read' : 'collaborate']
+  if (reads) return [costly.test(path) ? 'costs' : 'read']
+  if (path.startsWith('/:entity/')) return ['collaborate']
+  if (/\/payments\b/.test(path)) return ['pay']
+  if (purchasing.test(path)) return ['buy']
+  if (/^\/(agents|prices)\b/.test(path)) return ['master_data', 'costs']
+  if (/^\/(clients|suppliers|items|:noun)\b/.test(path)) return ['master_data']
+  return ['sell']
 }
 
-const people = ['viewer', 'staff', 'admin'] as const
+const isAllowed = (kind: string, operation: Operation) => {
+  const needed = designed(operation)
+  if (typeof needed === 'string') return needed === 'public'
+  return needed.every((permission) => may[kind]?.includes(permission))
+}
 
 describe('Rights', () => {
   let server: TestServer
@@ -81,35 +108,48 @@ describe('Rights', () => {
   afterAll(() => server.stop())
 
   /** A valid request for a record that does not exist, so that it changes nothing when it is allowed. */
-  const ask = ({ method, path, versioned, branch }: Operation, token: string | undefined, head = false) =>
+  const ask = (
+    { method, path, versioned, branch }: Operation,
+    token: string | undefined,
+    head = false,
+    branch_id = server.branch_id,
+  ) =>
     server.app.inject({
       method: head ? 'HEAD' : method,
       url: `/api${path.replace(':entity', 'clients').replace(/:\w+/g, randomUUID())}`,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(versioned ? { 'if-match': '"999"' } : {}),
-        ...(branch ? { 'x-branch-id': server.branch_id } : {}),
+        ...(branch ? { 'x-branch-id': branch_id } : {}),
       },
       ...(method === 'GET' ? {} : { payload: {} }),
     })
 
+  /** A new user of a kind; the id. */
+  async function newUser(kind: string, branch_ids: string[], branch_roles: BranchRole[] = []): Promise<string> {
+    const [role = '', , ...costs] = kind.split(' ')
+    const { payload } = await server.admin.call(createUser, {
+      body: {
+        name: `A ${kind}`,
+        email: `${randomUUID()}@test.example`,
+        role: role as Role,
+        ...(costs.length > 0 ? { sees_costs: kind.includes('with costs') } : {}),
+        branch_ids,
+        branch_roles,
+      },
+    })
+    return payload.user.id
+  }
+
   it('are those of the design for each operation', () => {
-    expect(operations.map((operation) => [operation.operationId, rights[operation.operationId]])).toEqual(
+    const written = (right: Right) =>
+      right === 'signed_in' ? [] : right === 'public' || right === 'supplier' ? right : [right].flat()
+    expect(operations.map((operation) => [operation.operationId, written(rights[operation.operationId])])).toEqual(
       operations.map((operation) => [operation.operationId, designed(operation)]),
     )
   })
 
-  it('depend on the role as in the design', () => {
-    for (const [right, roles] of Object.entries(design) as [Right, Role[]][]) {
-      expect([right, people.filter((role) => mayRole(role, right))]).toEqual([
-        right,
-        people.filter((role) => roles.includes(role)),
-      ])
-      expect([right, mayRole(null, right)]).toEqual([right, right === 'public'])
-    }
-  })
-
-  const guarded = operations.filter((operation) => !['public', 'supplier'].includes(designed(operation)))
+  const guarded = operations.filter((operation) => typeof designed(operation) !== 'string')
 
   it.each(guarded.map((operation) => [operation.operationId, operation] as const))(
     'refuse %s without a session, with any request',
@@ -152,30 +192,61 @@ describe('Rights', () => {
     expect(statusCode).toBe(401)
   })
 
-  const matrix = operations
-    .filter((operation) => designed(operation) !== 'supplier')
-    .flatMap((operation) => people.map((role) => [role, operation.operationId, operation] as const))
-
-  it.each(matrix)('allow or refuse a %s to %s as in the table', async (role, _, operation) => {
-    const may = design[designed(operation)].includes(role)
-    // A separate session for this call: the call may be sign-out.
-    const { access_token } = await openSession(server.db, server[role].id, server.clock.now, {
-      ip: null,
-      user_agent: null,
+  describe('of each kind of user', () => {
+    const users: Record<string, string> = {}
+    beforeAll(async () => {
+      await identified(server)
+      for (const kind of kinds) users[kind] = await newUser(kind, [server.branch_id])
     })
-    // A stream never ends: its headers are enough.
-    const response = await ask(operation, access_token, operation.stream)
-    // With the right, security settings ask further who the user is.
-    const isRefused = [401, 403].includes(response.statusCode) && !response.body.includes('"identity_needed"')
-    if (may) expect(isRefused && !open.includes(operation.operationId)).toBe(false)
-    else {
-      expect(response.statusCode).toBe(403)
-      expect(response.json()).toMatchObject({
-        status: false,
-        error: { code: 'not_allowed', message: expect.stringContaining(role) },
-      })
+
+    const called = operations.filter((operation) => designed(operation) !== 'supplier')
+    it.each(called.map((operation) => [operation.operationId, operation] as const))(
+      'allow and refuse %s as in the table',
+      async (_, operation) => {
+        for (const kind of kinds) {
+          // A separate session for this call: the call may be sign-out.
+          const { access_token } = await openSession(server.db, users[kind] ?? '', server.clock.now, caller)
+          // A stream never ends: its headers are enough.
+          const response = await ask(operation, access_token, operation.stream)
+          // With the right, security settings ask further who the user is, and some imports and files whether they see costs.
+          const isRefused = [401, 403].includes(response.statusCode) && !response.body.includes('"identity_needed"')
+          if (isAllowed(kind, operation))
+            expect([kind, isRefused && !open.includes(operation.operationId)]).toEqual([kind, false])
+          else {
+            expect([kind, response.statusCode]).toEqual([kind, 403])
+            expect(response.json()).toMatchObject({
+              status: false,
+              error: { code: 'not_allowed', message: expect.stringContaining(`(${kind.split(' ')[0]})`) },
+            })
+          }
+          expect(response.statusCode).toBeLessThan(500)
+        }
+      },
+    )
+  })
+
+  it('differ between the branches of a user whose role differs', async () => {
+    const { branch_id, other_branch_id } = server
+    const id = await newUser(
+      'buyer',
+      [branch_id, other_branch_id],
+      [{ branch_id: other_branch_id, role: 'sales', sees_costs: false }],
+    )
+    const { access_token } = await openSession(server.db, id, server.clock.now, caller)
+    for (const operation of operations.filter(({ branch }) => branch)) {
+      const status = async (branch: string) => {
+        const response = await ask(operation, access_token, false, branch)
+        return response.statusCode === 403 ? response.json<{ error: { message: string } }>().error.message : 'allowed'
+      }
+      const refused = (role: string) => `Your role (${role}) does not allow this. Ask an administrator for access.`
+      expect([operation.operationId, await status(branch_id), await status(other_branch_id)]).toEqual([
+        operation.operationId,
+        isAllowed('buyer', operation) ? 'allowed' : refused('buyer'),
+        isAllowed('sales without costs', operation)
+          ? 'allowed'
+          : refused(isAllowed('buyer', operation) ? 'sales' : 'buyer'),
+      ])
     }
-    expect(response.statusCode).toBeLessThan(500)
   })
 
   it('of a supplier require the supplier’s link: no session has them, not even an administrator’s', async () => {

@@ -173,7 +173,7 @@ describe('A response of the server', () => {
   })
 
   it('to methods other than GET and HEAD is not found, and a GET never changes anything', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)
       expect((await server.app.inject({ method, url: '/dashboard' })).statusCode).toBe(404)
     expect((await server.app.inject({ method: 'HEAD', url: '/dashboard' })).statusCode).toBe(200)
   })
@@ -371,5 +371,14 @@ describe('With the API on another host, on HTTPS', () => {
     expect(made.link).toMatch(/^https:\/\/zabuni\.example\/#invite=/)
     await server.stop()
     await rm(client_folder, { recursive: true })
+  })
+})
+
+describe('Where the operator extends HTTPS to subdomains', () => {
+  it('browsers use it for them too', async () => {
+    const server = await startTestServer({ PUBLIC_URL: 'https://zabuni.example', HSTS_SUBDOMAINS: '1' })
+    const { headers } = await server.app.inject({ url: '/api/health/live' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    await server.stop()
   })
 })

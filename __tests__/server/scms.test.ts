@@ -12,7 +12,7 @@ import { inTransaction } from '../../src/server/db/transaction'
 import { setPassword } from '../../src/server/modules/users/usersRepository'
 import { hashPassword } from '../../src/server/crypto/passwords'
 import { everythingIn } from './support/everything'
-import { startTestServer, type TestServer } from './support/testServer'
+import { identified, startTestServer, type TestServer } from './support/testServer'
 
 jest.setTimeout(120_000)
 
@@ -62,6 +62,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'scms-'))
   server = await startTestServer()
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  await identified(server)
   const { payload } = await server.admin.call(createUser, {
     body: { name: 'Loader', email: admin.email, role: 'admin', branch_ids: [] },
   })

@@ -17,6 +17,7 @@ import {
   updateRfq,
   type Rfq,
 } from '../../src/contract/rfqs'
+import { supplier_contacts } from '../../src/server/db/schema/parties'
 import { dayIn } from '../../src/domain/dates/days'
 import { listen } from './support/eventReader'
 import { everythingIn } from './support/everything'
@@ -38,13 +39,13 @@ const read = async ({ id }: Pick<Rfq, 'id'>) => (await server.admin.call(getRfq,
 
 /** Operations that read existing records: they must succeed, otherwise nothing was inspected. */
 const reads =
-  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getSecondFactor getUserSecondFactor getCompany getFirstSteps getSampleData getMailSettings exportBranches getBranch getBranches listBranches exportUsers getUser
+  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getSecondFactor listPasskeys getUserSecondFactor getCompany getFirstSteps getSampleData getMailSettings exportBranches getBranch getBranches listBranches exportUsers getUser
   listUserSessions listUsers exportClients getClient listClients getClientHistory listClientEnquiries listClientOrders exportSuppliers getSupplier listSuppliers
   getSupplierHistory listSupplierInvitations exportAgents listAgents exportItems getItem listItems searchItems getItemHistory listItemEnquiries listItemOrders
-  searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
+  searchParties searchEverything listMarkedRecords getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules getApprovalRules getApprovalDelegations
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews listSupplierGroups getRepeatedRfq listRfqTemplates listQuestions
-  listComments listAttachments checkActivity getAttention countAttention getDashboard getSalesReport exportSalesReport getCommissionsReport exportCommissionsReport getQuotationsReport exportQuotationsReport getSuppliersReport exportSuppliersReport countEnquiryQueues countRfqQueues countOrderQueues getOutstandingPayments parseEnquiry getMerges previewMerge`.split(
+  listComments listAttachments checkActivity getAttention countAttention getDashboard getSalesReport exportSalesReport getCommissionsReport exportCommissionsReport listReportedCommissionEntries exportReportedCommissionEntries getQuotationsReport exportQuotationsReport getSuppliersReport exportSuppliersReport countEnquiryQueues countRfqQueues countOrderQueues getOutstandingPayments parseEnquiry getMerges previewMerge exportPersonalData exportOwnPersonalData previewErasure`.split(
     /\s+/,
   )
 
@@ -56,7 +57,7 @@ const refused = 'getComparison listQuotes getSubmittedFile enterQuote optimiseRf
  * must contain no price.
  */
 const others =
-  `acceptInvitation changePassword endSession resetPassword setUp signIn startSingleSignOn finishSingleSignOn updateMe startSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor confirmIdentity removeUserSecondFactor requireSecondFactor getCompanyLogo putCompanyLogo removeCompanyLogo updateCompany updateMailSettings removeMailSettings testMailSettings
+  `acceptInvitation changePassword endSession resetPassword setUp signIn startPasskeySignIn startPasskeyLink startPasskey addPasskey renamePasskey removePasskey startPasskeyIdentity startSingleSignOn finishSingleSignOn updateMe startSecondFactor confirmSecondFactor renewRecoveryCodes removeSecondFactor confirmIdentity removeUserSecondFactor requireSecondFactor getCompanyLogo putCompanyLogo removeCompanyLogo updateCompany updateMailSettings removeMailSettings testMailSettings
   createBranch updateBranch createPasswordLink createUser endUserSession endUserSessions mailPasswordLink updateUser createClient updateClient createSupplier
   updateSupplier createAgent getAgent updateAgent getAgentCommission listCommissionEntries exportCommissionEntries getCommissionStatement getCommissionStatementDocument
   listDueCommission payCommission revokeVerifications verifyDocument createItem getItemPhoto putItemPhoto removeItemPhoto updateItem createPrice
@@ -68,7 +69,8 @@ const others =
   recordDelivery cancelDelivery recordPayment reversePayment createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
   cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
-  removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture mergeRecords previewUndoMerge undoMerge loadSampleData previewSampleRemoval removeSampleData`.split(
+  removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture mergeRecords previewUndoMerge undoMerge loadSampleData previewSampleRemoval removeSampleData erasePerson
+  createApprovalRule updateApprovalRule getApproval requestApproval approveRequest rejectRequest withdrawRequest createApprovalDelegation removeApprovalDelegation`.split(
     /\s+/,
   )
 
@@ -83,6 +85,8 @@ const queries = ({ item_id }: SealedRfq, merged_id: string): Record<string, Reco
   getSimilar: { name: 'Shreeji' },
   getMarkups: { item_ids: item_id },
   previewMerge: { merged_id },
+  exportPersonalData: { contact: '1' },
+  previewErasure: { contact: '1' },
   listViews: { list: 'rfqs' },
   getRfqMessages: { kind: 'rfq_reminder' },
 })
@@ -150,6 +154,8 @@ describe('An RFQ with sealed bids', () => {
   it('shows no price before the bids are opened, in any operation, export, event or document, also to an admin; afterwards it shows all', async () => {
     const events = await listen(server, server.admin.token)
     const sealed = await sealedRfq(server)
+    const contact = { supplier_id: sealed.supplier_id, position: 1, name: 'Meera Shah' }
+    await server.db.insert(supplier_contacts).values(contact)
     await events.until(sealed.rfq.id)
     for (const moment of ['before the deadline', 'after it']) {
       const walked = await walk(sealed)

@@ -17,6 +17,9 @@ import { searchEverything as searchAll } from '../../src/server/modules/search/s
 import { warmSearch } from '../../src/server/modules/search/warmSearch'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
+/** Of a user with the same role in each branch. */
+const noOwn = { sees_costs: true, branch_roles: [] }
+
 let server: TestServer
 let mawenzi: string
 let rfq: string
@@ -253,7 +256,15 @@ describe('Among thousands of rows', () => {
       const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }
       const db = Object.assign(drizzle(client, { logger }), { $client: server.pool })
       const { id } = server.admin
-      const user: UserActor = { kind: 'user', id, name: 'Admin', role: 'admin', branch_ids: [], session_id: id }
+      const user: UserActor = {
+        kind: 'user',
+        id,
+        name: 'Admin',
+        role: 'admin',
+        ...noOwn,
+        branch_ids: [],
+        session_id: id,
+      }
       await searchAll(db, { user, branch_id: server.branch_id }, { q, limit: 5 }, server.clock.now)
       const lines: string[] = []
       await client.query('begin')
@@ -318,8 +329,8 @@ describe('Among thousands of rows', () => {
     const known = await planned()
     const { id } = server.admin
     for (const user of [
-      { kind: 'user', id, name: 'Admin', role: 'admin', branch_ids: [], session_id: id },
-      { kind: 'user', id, name: 'Buyer', role: 'staff', branch_ids: [server.branch_id], session_id: id },
+      { kind: 'user', id, name: 'Admin', role: 'admin', ...noOwn, branch_ids: [], session_id: id },
+      { kind: 'user', id, name: 'Buyer', role: 'staff', ...noOwn, branch_ids: [server.branch_id], session_id: id },
     ] satisfies UserActor[])
       for (const q of ['hotels', 'kishandi savanna builders', 'htoels', 'dosing pump 63 mm', 'htoels foods', 'po 12'])
         await searchAll(db, { user, branch_id: server.branch_id }, { q, limit: 5 }, server.clock.now)

@@ -4,8 +4,9 @@ import { getMe, signIn } from '../../src/contract/auth'
 import { listClients } from '../../src/contract/clients'
 import { getCompany, requireSecondFactor } from '../../src/contract/company'
 import * as contract from '../../src/contract/secondFactor'
-import { identityMinutes } from '../../src/domain/access/secondFactor'
+import { identityMinutes, plainCode } from '../../src/domain/access/secondFactor'
 import { hashPassword } from '../../src/server/crypto/passwords'
+import { sha256 } from '../../src/server/crypto/secrets'
 import { inTransaction } from '../../src/server/db/transaction'
 import { makeOneTimeToken } from '../../src/server/modules/sessions/oneTimeTokens'
 import { setPassword } from '../../src/server/modules/users/usersRepository'
@@ -53,6 +54,7 @@ describe('A second factor', () => {
     expect(new Set(on.payload.recovery_codes).size).toBe(10)
     expect((await server.staff.call(contract.getSecondFactor)).payload).toEqual({
       since: server.clock.now.toISOString(),
+      passkeys: 0,
       recovery_codes_left: 10,
       required: false,
     })
@@ -79,8 +81,10 @@ describe('A second factor', () => {
   it('is replaced by a recovery code, each once, however it is typed', async () => {
     const { recovery_codes } = await setUp(server.staff)
     const [first = '', second = ''] = recovery_codes
-    expect(first).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/)
-    expect((await enter('staff@test.example', ` ${first.toUpperCase().replace('-', ' ')} `)).status).toBe(200)
+    // 24 signs of five bits: 120.
+    expect(first).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
+    const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
+    expect((await enter('staff@test.example', typed)).status).toBe(200)
     expect((await enter('staff@test.example', first)).error.code).toBe('wrong_code')
     expect((await server.staff.call(contract.getSecondFactor)).payload.recovery_codes_left).toBe(9)
 
@@ -89,7 +93,17 @@ describe('A second factor', () => {
     expect((await enter('staff@test.example', recovery_codes[2])).error.code).toBe('wrong_code')
     expect((await enter('staff@test.example', renewed.payload.recovery_codes[0])).status).toBe(200)
     const { rows } = await server.pool.query('select * from recovery_codes')
-    expect(JSON.stringify(rows)).not.toContain(renewed.payload.recovery_codes[1]?.replace('-', ''))
+    expect(JSON.stringify(rows)).not.toContain(plainCode(renewed.payload.recovery_codes[1] ?? ''))
+  })
+
+  it('is replaced by an older recovery code, of ten characters, too', async () => {
+    await setUp(server.staff)
+    await server.pool.query(
+      'update recovery_codes set code_hash = $1 where code_hash = (select min(code_hash) from recovery_codes)',
+      [sha256(`${server.staff.id} 23456abcdz`)],
+    )
+    expect((await enter('staff@test.example', '23456-ABCDZ')).status).toBe(200)
+    expect((await enter('staff@test.example', '23456-abcdz')).error.code).toBe('wrong_code')
   })
 
   const confirmedBy = async (code: string) =>
@@ -122,6 +136,28 @@ describe('A second factor', () => {
     }
     expect([await reset(), await reset('000000'), await reset(codeOf(secret))]).toEqual([401, 401, 200])
     expect(await reset()).toBe(404)
+  })
+
+  it('ends the other sessions of its user whenever it changes, as a new password does', async () => {
+    const isAlive = async (token: string) => (await caller(server.app, token, undefined)(getMe)).status === 200
+    let code: string | undefined
+    const signedIn = async () => (await enter('staff@test.example', code)).payload.access_token
+    /** Makes a change in the first session; the other one ends, that of another user does not. */
+    async function endsOthers(change: () => ReturnType<Person['call']>) {
+      const other = await signedIn()
+      expect(await isAlive(other)).toBe(true)
+      expect((await change()).status).toBe(200)
+      expect([await isAlive(other), await isAlive(server.staff.token)]).toEqual([false, true])
+      expect(await isAlive(server.admin.token)).toBe(true)
+    }
+    await confirmed(server.staff)
+    const { secret } = (await server.staff.call(contract.startSecondFactor)).payload
+    await endsOthers(() => server.staff.call(contract.confirmSecondFactor, { body: { code: codeOf(secret) } }))
+    for (const change of [contract.renewRecoveryCodes, contract.removeSecondFactor]) {
+      server.clock.advance(minute)
+      code = codeOf(secret)
+      await endsOthers(() => server.staff.call(change))
+    }
   })
 
   describe('and security settings', () => {

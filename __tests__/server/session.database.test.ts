@@ -15,14 +15,14 @@ import { createClient } from '../../src/contract/clients'
 import type { ApiError } from '../../src/contract/envelope'
 import type { BodyInput, Operation, Payload } from '../../src/contract/operation'
 import { createPasswordLink, createUser, getUser, updateUser } from '../../src/contract/users'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/access/permissions'
 import { inTransaction } from '../../src/server/db/transaction'
 import { makeOneTimeToken } from '../../src/server/modules/sessions/oneTimeTokens'
 import { setPassword } from '../../src/server/modules/users/usersRepository'
 import { hashPassword, isOutdated } from '../../src/server/crypto/passwords'
 import { atRealCost, cheap } from './support/cheapPasswords'
 import { everythingIn } from './support/everything'
-import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
+import { caller, identified, startTestServer, type Person, type TestServer } from './support/testServer'
 
 // Passwords are hashed at full cost here, which takes a while on a busy machine.
 jest.setTimeout(90_000)
@@ -77,6 +77,7 @@ const tokenOf = (link: string | null) => /#(?:invite|reset|setup)=(\S+)$/.exec(l
 beforeAll(async () => {
   server = await startTestServer()
   noon = server.clock.now
+  await identified(server)
 })
 afterEach(() => {
   server.clock.now = noon

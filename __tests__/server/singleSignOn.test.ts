@@ -5,7 +5,7 @@ import { confirmIdentity } from '../../src/contract/secondFactor'
 import { createPasswordLink, getUser, updateUser } from '../../src/contract/users'
 import { tidy } from '../../src/server/mail/tidy'
 import { startIdentityProvider, type IdentityProvider } from './support/identityProvider'
-import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
+import { caller, identified, startTestServer, type Person, type TestServer } from './support/testServer'
 
 const base = 'https://zabuni.example'
 const callback = `${base}/api/auth/single-sign-on/callback`
@@ -66,6 +66,7 @@ describe('Single sign-on', () => {
       ({ action, actor_kind }) => `${action} by ${actor_kind}`,
     )
   const updated = async (person: Pick<Person, 'id'>, body: object) => {
+    await identified(server)
     const { version } = (await server.admin.call(getUser, { params: { id: person.id } })).payload
     expect((await server.admin.call(updateUser, { params: { id: person.id }, version, body })).status).toBe(200)
   }
@@ -93,6 +94,7 @@ describe('Single sign-on', () => {
     expect(rows).toEqual([{ password_hash: null }])
     const confirmed = await as(again.payload.access_token)(confirmIdentity, { body: { password: 'any' } })
     expect(confirmed.error.fields).toMatchObject([{ message: expect.stringContaining('You have no password here') }])
+    await identified(server)
     expect((await server.admin.call(createPasswordLink, { params: { id: payload.id } })).payload.link).toContain(
       '#reset=',
     )
@@ -176,10 +178,7 @@ describe('Single sign-on', () => {
       `insert into second_factors (user_id, sealed_secret, confirmed_at) values ($1, 'sealed', now())`,
       [server.admin.id],
     )
-    await server.pool.query('update sessions set confirmed_at = $1 where user_id = $2', [
-      server.clock.now.toISOString(),
-      server.admin.id,
-    ])
+    await identified(server)
     const { version } = (await server.admin.call(getCompany)).payload
     expect((await server.admin.call(requireSecondFactor, { version, body: { required: true } })).status).toBe(200)
     expect((await server.staff.call(getMe)).status).toBe(401)

@@ -11,6 +11,7 @@ import {
   updateEnquiry,
 } from '../../src/contract/enquiries'
 import type { Operation, Payload } from '../../src/contract/operation'
+import { rememberedRules } from '../../src/server/modules/approvals/approvalRulesRepository'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder, confirmOrder, loseOrder, quoteOrder, reviseOrder } from '../../src/contract/orderSteps'
 import { createOrder, createOrdersFromAward, getOrder, listOrders, updateOrder } from '../../src/contract/orders'
@@ -125,6 +126,8 @@ async function walk(server: TestServer): Promise<Map<string, string[]>> {
     options: CallOptions = {},
     call: (operation: O, options: never) => ReturnType<Person['call']> = server.staff.call,
   ) {
+    // Settings are known: the connection that hears of their changes was proven just now.
+    await server.app.hints.heard()
     const [answer, statements] = await during(() => call(operation, options as never))
     sent.set(name, statements)
     if (process.env['STATEMENTS'])
@@ -135,6 +138,8 @@ async function walk(server: TestServer): Promise<Map<string, string[]>> {
     return payloadOf(answer as Awaited<ReturnType<typeof server.staff.call<O>>>)
   }
   const { client_id } = await readyToOrder(server)
+  // Read once, by the first change after a start, like the other settings.
+  await rememberedRules.get(server.app.server_context.db)
   const [mill, trader] = [await insertSupplier(server, 'Tanga Mill'), await insertSupplier(server, 'Moshi Traders')]
 
   const wanted = Array.from({ length: 20 }, (_, index) => ({

@@ -159,10 +159,17 @@ function scoreOf(all: All, branch_ids: readonly string[], supplier_id?: string, 
   const isLate = (order: Row) =>
     order.status === 'received' ? lastOf(order)! > order.expected_on! : order.expected_on! < today
   const won = offers.filter(({ costs }) => costs.length > 0)
+  const unvalued = offers.filter(({ costs }) => costs.includes(null))
   const rfqsOf = (rows: readonly object[]) =>
     new Set(rows.map((row) => ('rfq_id' in row ? row.rfq_id : undefined))).size
   return {
-    rfqs: { asked: rfqsOf(asked), answered: rfqsOf(answered), offered: rfqsOf(offers), won: rfqsOf(won) },
+    rfqs: {
+      asked: rfqsOf(asked),
+      answered: rfqsOf(answered),
+      offered: rfqsOf(offers),
+      won: rfqsOf(won),
+      unvalued: rfqsOf(unvalued),
+    },
     asked: asked.length,
     answered: answered.length,
     median_hours:
@@ -171,7 +178,7 @@ function scoreOf(all: All, branch_ids: readonly string[], supplier_id?: string, 
     won: won.length,
     awarded: {
       value: Math.round(offers.flatMap(({ costs }) => costs).reduce((sum: number, cost) => sum + (cost ?? 0), 0)),
-      unvalued: offers.filter(({ costs }) => costs.includes(null)).length,
+      unvalued: unvalued.length,
     },
     due: due.length,
     on_time: due.filter((order) => order.status === 'received' && !isLate(order)).length,
@@ -220,7 +227,7 @@ describe('The scorecard of the suppliers', () => {
     const [all, [card]] = [await readAll(), await read()]
     const [branch] = card!.branches
     for (const { supplier_id, offered, won, awarded } of card!.rows) {
-      const inRfqs = async (figure: 'offered' | 'won') =>
+      const inRfqs = async (figure: 'offered' | 'won' | 'unvalued') =>
         scoreOf(
           all,
           [server.branch_id],
@@ -228,6 +235,7 @@ describe('The scorecard of the suppliers', () => {
           (await readListed(server.staff, figure, branch!, supplier_id)).ids,
         )
       expect((await inRfqs('offered')).offered).toBe(offered)
+      expect((await inRfqs('unvalued')).awarded.unvalued).toBe(awarded!.unvalued)
       const again = await inRfqs('won')
       expect([again.won, again.awarded]).toEqual([won, { ...awarded, value: Number(awarded!.value) }])
     }

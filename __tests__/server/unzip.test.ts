@@ -4,6 +4,8 @@ import writeXlsxFile from 'write-excel-file/node'
 import { xlsxRows } from '../../src/server/modules/imports/reader/xlsx'
 import { assertWithinLimits } from '../../src/server/modules/imports/reader/zip'
 
+const roomy = { unpacked: 1_000_000, cells: 100, entries: 100 }
+
 describe('An XLSX file', () => {
   const file = () => writeXlsxFile([['x'.repeat(30_000)], ['y'.repeat(30_000)]] as never).toBuffer()
 
@@ -16,13 +18,26 @@ describe('An XLSX file', () => {
 
   it('is rejected before it is unpacked where a small part unpacks to a large size, regardless of its header', async () => {
     const bytes = await file()
-    expect(() => assertWithinLimits(bytes, { unpacked: 50_000, cells: 100 })).toThrow(
+    expect(() => assertWithinLimits(bytes, { ...roomy, unpacked: 50_000 })).toThrow(
       'This file is too large when unpacked. Split it, or save it as CSV.',
     )
     // The sizes in the archive's header are set to small values; the contents remain large.
     for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4))
       bytes.writeUInt32LE(1, at + 24)
-    expect(() => assertWithinLimits(bytes, { unpacked: 50_000, cells: 100 })).toThrow('too large when unpacked')
+    expect(() => assertWithinLimits(bytes, { ...roomy, unpacked: 50_000 })).toThrow('too large when unpacked')
+  })
+
+  it('is rejected before it is unpacked where it has too many files, even empty ones', async () => {
+    const bytes = await file()
+    const signs = bytes.toString('latin1').split('PK\u0003\u0004').length - 1
+    expect(() => assertWithinLimits(bytes, { ...roomy, entries: signs })).not.toThrow()
+    expect(() => assertWithinLimits(bytes, { ...roomy, entries: signs - 1 })).toThrow(
+      `This file consists of more than ${signs - 1} parts. Remove its pictures, or save it as CSV.`,
+    )
+    const empty = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26)])
+    const many = Buffer.concat([...Array.from({ length: 5_001 }, () => empty), bytes])
+    many.writeUInt32LE(bytes.indexOf('PK\u0001\u0002') + 5_001 * empty.length, many.lastIndexOf('PK\u0005\u0006') + 16)
+    expect(() => assertWithinLimits(many)).toThrow('This file consists of more than 5000 parts.')
   })
 
   it('is rejected as well where its directory lists no entries, because the reader does not rely on the directory', async () => {
@@ -33,7 +48,7 @@ describe('An XLSX file', () => {
     expect(await readXlsxFile(bytes)).toMatchObject([
       { data: [[expect.stringMatching(/^x{30000}$/)], [expect.stringMatching(/^y{30000}$/)]] },
     ])
-    expect(() => assertWithinLimits(bytes, { unpacked: 50_000, cells: 100 })).toThrow('too large when unpacked')
+    expect(() => assertWithinLimits(bytes, { ...roomy, unpacked: 50_000 })).toThrow('too large when unpacked')
   })
 
   it('is rejected with a message where its directory has an invalid offset', async () => {

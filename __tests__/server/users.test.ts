@@ -9,17 +9,21 @@ import {
   getUser,
   listUsers,
   listUserSessions,
+  mailPasswordLink,
+  type User,
   updateUser,
 } from '../../src/contract/users'
-import type { Role } from '../../src/domain/access/roles'
+import type { Role } from '../../src/domain/access/permissions'
+import { identityMinutes } from '../../src/domain/access/secondFactor'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
-import { caller, startTestServer, type TestServer } from './support/testServer'
+import { caller, identified, startTestServer, type TestServer } from './support/testServer'
 
 describe('Users', () => {
   let server: TestServer
   let people = 0
   beforeAll(async () => {
     server = await startTestServer()
+    await identified(server)
   })
   afterAll(() => server.stop())
 
@@ -73,6 +77,55 @@ describe('Users', () => {
     expect([status, error.fields.map(({ path }) => path)]).toEqual([422, ['branch_ids']])
   })
 
+  it('have another role in a branch, with costs or without; its change ends their sessions and is in their activity', async () => {
+    const { branch_id, other_branch_id } = server
+    const user = await invite('sales', {
+      sees_costs: false,
+      branch_ids: [branch_id, other_branch_id],
+      branch_roles: [
+        { branch_id: other_branch_id, role: 'buyer' },
+        { branch_id: randomUUID(), role: 'viewer' },
+      ],
+    })
+    expect(user).toMatchObject({
+      role: 'sales',
+      sees_costs: false,
+      branch_roles: [{ branch_id: other_branch_id, role: 'buyer', sees_costs: true }],
+    })
+    const device = { ip: null, user_agent: null }
+    const { access_token } = await openSession(server.db, user.id, server.clock.now, device)
+    const me = () => server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${access_token}` } })
+    expect((await me()).json<{ payload: User }>().payload.branch_roles).toHaveLength(1)
+    const change = async (body: object) =>
+      (await server.admin.call(updateUser, { params: { id: user.id }, version: await version(user.id), body })).payload
+    expect((await change({ name: 'Other name' })).branch_roles).toEqual(user.branch_roles)
+    expect((await me()).statusCode).toBe(200)
+    const branch_roles = [{ branch_id: other_branch_id, role: 'viewer' }]
+    expect((await change({ branch_roles })).branch_roles).toEqual([{ ...branch_roles[0], sees_costs: false }])
+    expect((await me()).statusCode).toBe(401)
+    const [newest] = (await server.admin.call(listActivity, { params: { entity: 'users', id: user.id } })).payload
+    expect(newest).toMatchObject({
+      before: { branch_roles: [{ role: 'buyer', sees_costs: true, name: expect.any(String) }] },
+      after: { branch_roles: [{ role: 'viewer', sees_costs: false }] },
+    })
+    expect((await change({ branch_ids: [branch_id] })).branch_roles).toEqual([])
+    expect((await change({ role: 'viewer' })).sees_costs).toBe(false)
+    expect((await change({ sees_costs: true })).sees_costs).toBe(true)
+  })
+
+  it('are no administrators of one branch', async () => {
+    const { status, error } = await server.admin.call(createUser, {
+      body: {
+        name: 'X',
+        email: 'x@test.example',
+        role: 'staff',
+        branch_ids: [server.branch_id],
+        branch_roles: [{ branch_id: server.branch_id, role: 'admin' as never }],
+      },
+    })
+    expect([status, error.fields]).toEqual([422, [{ path: 'branch_roles.0.role', message: 'Choose a role.' }]])
+  })
+
   it('are found by name, e-mail, role and status', async () => {
     const user = await invite('staff', { name: 'Zuhura Mwinyi', active: false })
     const find = async (query: object) => (await server.staff.call(listUsers, { query })).payload.map(({ id }) => id)
@@ -114,9 +167,40 @@ describe('Users', () => {
     const { payload } = await server.staff.call(listActivity, { params: { entity: 'users', id } })
     expect(payload.map(({ action, after }) => [action, after])).toEqual([
       ['made_inactive', { active: false }],
-      ['changed', { role: 'viewer' }],
+      ['changed', { role: 'viewer', sees_costs: false }],
       ['invited', expect.objectContaining({ role: 'staff' })],
     ])
+  })
+
+  it('get another e-mail, role or password link only from an admin who has just confirmed who they are', async () => {
+    const { id } = await invite()
+    server.clock.advance((identityMinutes + 1) * 60_000)
+    const params = { id }
+    const answersOf = async () => [
+      await server.admin.call(updateUser, {
+        params,
+        version: await version(id),
+        body: { email: 'moved@test.example' },
+      }),
+      await server.admin.call(updateUser, { params, version: await version(id), body: { role: 'viewer' } }),
+      await server.admin.call(createPasswordLink, { params }),
+    ]
+    const refused = await answersOf()
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      refused.map(() => [403, 'identity_needed']),
+    )
+    expect((await server.admin.call(mailPasswordLink, { params })).error.code).toBe('identity_needed')
+    const another = { name: 'Another', email: 'another@test.example', role: 'admin' as const, branch_ids: [] }
+    expect((await server.admin.call(createUser, { body: another })).error.code).toBe('identity_needed')
+    expect((await server.admin.call(createUser, { body: { ...another, role: 'staff' } })).status).toBe(200)
+    const { payload } = await server.admin.call(getUser, { params })
+    expect(payload).toMatchObject({ role: 'staff', version: 1 })
+    // What does not decide on the sign-in is changed as ever, also with the same e-mail and role.
+    const { name, email, role } = payload
+    const body = { name: `${name} Ally`, phone: '+255 2', email, role, branch_ids: [server.other_branch_id] }
+    expect((await server.admin.call(updateUser, { params, version: 1, body })).status).toBe(200)
+    await identified(server)
+    expect((await answersOf()).map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   describe('with their sessions', () => {

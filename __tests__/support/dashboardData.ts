@@ -73,6 +73,8 @@ export const someFigures = (over: Partial<Figures> = {}): Figures => ({
   ...over,
 })
 
+const askedIn = { branch_id: aBranch().id, from: '2026-09-01', to: '2026-11-20' }
+
 /** A dashboard of one branch, unless others are given. */
 export const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   is_empty: false,
@@ -86,6 +88,7 @@ export const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
       median_hours: '19.2',
       from_hours: '8',
       to_hours: '40.4',
+      branches: [{ ...askedIn, asked: 8, answered: 7 }],
     },
     {
       supplier_id: rfqIds.kariakoo,
@@ -95,6 +98,7 @@ export const aDashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
       median_hours: null,
       from_hours: null,
       to_hours: null,
+      branches: [{ ...askedIn, asked: 3, answered: 0 }],
     },
   ],
   ...over,
@@ -226,10 +230,10 @@ export const aScorecard = (over: Partial<Scorecard> = {}): Scorecard => {
     offered: 10,
     won: 4,
     awarded: { value: '42000000', unvalued: 1 },
-    rfqs: { asked: 8, answered: 6, offered: 5, won: 2 },
+    rfqs: { asked: 8, answered: 6, offered: 5, won: 2, unvalued: 1 },
     ...{ due: 5, on_time: 3, late: 1 },
   }
-  const rfqs = { asked: 2, answered: 0, offered: 0, won: 0 }
+  const rfqs = { asked: 2, answered: 0, offered: 0, won: 0, unvalued: 0 }
   const total = { ...score, asked: 10, rfqs: { ...score.rfqs, asked: 9 } }
   return {
     currency: 'TZS',

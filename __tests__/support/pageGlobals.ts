@@ -13,6 +13,8 @@ const ofNode = [
   ...['fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'URL', 'URLSearchParams', 'structuredClone'],
   ...['AbortController', 'AbortSignal', 'BroadcastChannel', 'TextEncoder', 'TextDecoder'],
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoderStream', 'TextDecoderStream'],
+  // Those of the window would call themselves.
+  ...['atob', 'btoa'],
 ]
 for (const name of ofNode)
   Object.defineProperty(window, name, { value: Reflect.get(globalThis, name), writable: true, configurable: true })

@@ -19,6 +19,7 @@ import { getRfqMessages } from '../../src/contract/notices'
 import { listQuestions } from '../../src/contract/questions'
 import { listAttachments } from '../../src/contract/attachments'
 import { getMe, getSignInInfo, listSessions } from '../../src/contract/auth'
+import { listPasskeys } from '../../src/contract/passkeys'
 import { getSecondFactor, getUserSecondFactor } from '../../src/contract/secondFactor'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
 import { getCategories } from '../../src/contract/categories'
@@ -44,6 +45,7 @@ import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/con
 import { getItem, listItems, searchItems } from '../../src/contract/items'
 import { listMarkedRecords, markRecordOpened } from '../../src/contract/markedRecords'
 import { listMarkupRules } from '../../src/contract/markupRules'
+import { previewErasure } from '../../src/contract/personalData'
 import { getMerges } from '../../src/contract/merges'
 import { countOrderQueues, getOrder, listOrders } from '../../src/contract/orders'
 import { listPrices } from '../../src/contract/prices'
@@ -55,6 +57,7 @@ import { getSupplierHistory, listSupplierInvitations } from '../../src/contract/
 import { getSimilar } from '../../src/contract/similar'
 import { searchParties } from '../../src/contract/search'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
+import { getApproval, getApprovalDelegations, getApprovalRules } from '../../src/contract/approvals'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '../../src/contract/formDrafts'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
@@ -93,8 +96,9 @@ afterTest(() => {
 export function answerAll() {
   answer(getSignInInfo, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [], single_sign_on: null }))
   answer(getMe, () => aUser())
-  answer(getSecondFactor, () => ({ since: null, recovery_codes_left: 0, required: false }))
-  answer(getUserSecondFactor, () => ({ since: null, recovery_codes_left: 0, required: false }))
+  answer(getSecondFactor, () => ({ since: null, passkeys: 0, recovery_codes_left: 0, required: false }))
+  answer(listPasskeys, () => [])
+  answer(getUserSecondFactor, () => ({ since: null, passkeys: 0, recovery_codes_left: 0, required: false }))
   answer(getBranches, () => [aBranch(), mwanza])
   answer(listMarkedRecords, () => [])
   answer(markRecordOpened, () => null)
@@ -102,6 +106,7 @@ export function answerAll() {
   answer(getBranch, () => aBranch())
   answer(listClients, () => page([aClient()]))
   answer(getClient, () => aClient())
+  answer(previewErasure, () => ({ name: 'Neema Kileo', erased: [], kept: [], blocker: null }))
   answer(getMerges, () => ({ into: null, merged: [] }))
   answer(getClientHistory, () => aClientHistory())
   answer(listClientEnquiries, () => page([anEnquiryMention()]))
@@ -157,6 +162,14 @@ export function answerAll() {
   }))
   answer(getSampleData, () => ({ loaded: null, is_empty: false }))
   answer(listMarkupRules, () => page([]))
+  answer(getApprovalRules, () => [])
+  answer(getApprovalDelegations, () => [])
+  answer(getApproval, ({ params: { kind, id } }) => ({
+    kind,
+    document_id: id,
+    needed: null,
+    request: null,
+  }))
   answer(listUsers, () => page([aUser()]))
   answer(getUser, () => aUser())
   answer(listSessions, () => [])

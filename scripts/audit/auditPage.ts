@@ -5,7 +5,7 @@ import { auditOverlay, closeByEscape, markOpen, opens } from './overlay'
 import { inBothThemes } from './themes'
 
 /** Milliseconds: for what a button says it opens, which may have to be loaded, and for what another may open. */
-const patience = { popup: 3_000, other: 400 }
+const patience = { popup: 3_000, other: 1_000 }
 
 export interface Visit {
   page: Page
@@ -50,7 +50,10 @@ async function auditOpener(visit: Visit, opener: Opener): Promise<string[]> {
     if ((await stateOf(page)) !== before) await load()
     return opener.popup ? [`${name} says that it opens something, and does not`] : []
   }
-  if (opened !== 'open') return [`${name} ${opened}`]
+  if (opened !== 'open') {
+    await load()
+    return [`${name} ${opened}`]
+  }
   const found = await auditOverlay(page, name)
   const items = opener.shell ? 0 : await menuItems(page).count()
   found.push(...(await closeByEscape(page, name)))

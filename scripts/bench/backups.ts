@@ -7,7 +7,8 @@ import path from 'node:path'
 import type pg from 'pg'
 import { percentile, rounded, type Measurement } from './measurement'
 import { insertOrders } from './seed/insertOrders'
-import { newDatabase, onEachDatabase } from './serving'
+import { newDatabase } from '../newDatabase'
+import { onEachDatabase } from './serving'
 
 const count = 100_000
 const bar = 'lists stay below 100 ms (p95) while a backup runs; memory does not grow with the database'

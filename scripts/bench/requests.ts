@@ -13,7 +13,7 @@ import { openSession } from '../../src/server/modules/sessions/sessionRepository
 import { insertUser } from '../../src/server/modules/users/usersRepository'
 import { rounded, type Measurement } from './measurement'
 import { clientOf, insertOrders, orderOfTwentyLines } from './seed/insertOrders'
-import { newDatabase } from './serving'
+import { newDatabase } from '../newDatabase'
 
 const count = 100_000
 const seconds = 5

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { compiledAnswers } from '../../src/server/http/answers'
 import { buildApp } from '../../src/server/app'
 import { createDatabase } from '../../src/server/db/database'
@@ -14,6 +13,7 @@ import { readEnv } from '../../src/server/env'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../src/server/modules/users/usersRepository'
 import { companies } from '../../src/server/db/schema/company'
+import { newDatabase } from '../newDatabase'
 
 interface Answered<P> {
   status: boolean
@@ -91,19 +91,4 @@ async function serve(server: string | undefined): Promise<Serving> {
       await rm(data_dir, { recursive: true, force: true })
     },
   }
-}
-
-/** Creates a new database on the given server. */
-export async function newDatabase(server: string) {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) }
 }

@@ -61,6 +61,7 @@ async function send(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
   })
   // `meta` holds the request with its token: it is dropped, so that it reaches neither the store nor a trace.
   const { data, error, meta } = await fetchOnce(request, api, {})
+  tellServerTime(api, meta?.response)
   if (error) return { error: withPause(toFailure(error), meta?.response?.headers.get('Retry-After')) }
   return openEnvelope(data) ?? { error: unreadableAnswer(meta?.response?.status ?? 0) }
 }
@@ -68,6 +69,18 @@ async function send(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
 const withPause = (failure: Failure, seconds: string | null | undefined): Failure =>
   Number(seconds) > 0 ? { ...failure, retry_after: Number(seconds) } : failure
 
-function renewalOf(api: BaseQueryApi): Renewal | undefined {
-  return (api.extra as { renewal?: Renewal } | undefined)?.renewal
+/** What the store gives to its calls. */
+export interface CallContext {
+  renewal: Renewal
+  /** Called with the time that the server states in an answer (RFC 9110, Date). */
+  onServerTime: (server_time: Date) => void
+}
+
+const contextOf = ({ extra }: BaseQueryApi) => extra as Partial<CallContext> | undefined
+
+const renewalOf = (api: BaseQueryApi): Renewal | undefined => contextOf(api)?.renewal
+
+function tellServerTime(api: BaseQueryApi, response: Response | undefined) {
+  const at = new Date(response?.headers.get('Date') ?? Number.NaN)
+  if (!Number.isNaN(at.getTime())) contextOf(api)?.onServerTime?.(at)
 }

@@ -11,6 +11,8 @@ const shownAs: Record<string, TagType> = {
   'exchange-rates': 'ExchangeRate',
   'tax-rates': 'TaxRate',
   'markup-rules': 'MarkupRule',
+  'approval-rules': 'ApprovalRule',
+  'approval-delegations': 'ApprovalDelegation',
   users: 'User',
   branches: 'Branch',
   company: 'Company',
@@ -34,8 +36,8 @@ export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'enti
       idTag('Attachment', entity_id),
       idTag('Activity', entity_id),
     ]
-  // A merge changes what any document is of.
-  if (/^merge/.test(action)) return everything()
+  // A merge changes what any document is of; an erasure, where a person is named.
+  if (/^(merge|personal_data_erased)/.test(action)) return everything()
   const type = shownAs[entity]
   if (!type) return []
   // An import changes many entities, but its one event refers to the job.

@@ -15,6 +15,8 @@ export const filePaths = {
   getItemPhoto: '/items/:id/photo',
   getCompanyLogo: '/company/logo',
   getAttachment: '/attachments/:id/file',
+  exportPersonalData: '/personal-data/:entity/:id',
+  exportOwnPersonalData: '/auth/me/personal-data',
   getSubmittedFile: '/rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
   getDocumentPicture: '/documents/pictures/:sha256',
   subsetDocumentFont: '/documents/font',

@@ -1,5 +1,13 @@
+import type { Page } from '../contract/envelope'
 import type { Payload, QueryInput } from '../contract/operation'
-import { getCommissionsReport, getQuotationsReport, getSalesReport, getSuppliersReport } from '../contract/reports'
+import {
+  getCommissionsReport,
+  getQuotationsReport,
+  getSalesReport,
+  getSuppliersReport,
+  listReportedCommissionEntries,
+  type ReportedCommissionEntry,
+} from '../contract/reports'
 import { toRequest } from '../contract/request'
 import { api } from './api'
 import { listTag } from './tags'
@@ -15,6 +23,13 @@ const reportsApi = api.injectEndpoints({
       // Entries are created when orders are confirmed and cancelled.
       providesTags: () => (['Agent', 'Order'] as const).map(listTag),
     }),
+    listReportedCommissionEntries: build.query<
+      Page<ReportedCommissionEntry>,
+      QueryInput<typeof listReportedCommissionEntries>
+    >({
+      query: (query) => toRequest(listReportedCommissionEntries, { query }),
+      providesTags: () => (['Agent', 'Order', 'Client'] as const).map(listTag),
+    }),
     getQuotationsReport: build.query<Payload<typeof getQuotationsReport>, QueryInput<typeof getQuotationsReport>>({
       query: (query) => toRequest(getQuotationsReport, { query }),
       providesTags: () => (['Order', 'Client', 'User', 'ExchangeRate', 'Branch'] as const).map(listTag),
@@ -29,6 +44,7 @@ const reportsApi = api.injectEndpoints({
 export const {
   useGetSalesReportQuery,
   useGetCommissionsReportQuery,
+  useListReportedCommissionEntriesQuery,
   useGetQuotationsReportQuery,
   useGetSuppliersReportQuery,
 } = reportsApi

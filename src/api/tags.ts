@@ -16,6 +16,8 @@ export const tagTypes = [
   'ExchangeRate',
   'TaxRate',
   'MarkupRule',
+  'ApprovalRule',
+  'ApprovalDelegation',
   'Enquiry',
   'Rfq',
   'Quote',

@@ -19,7 +19,7 @@ export function lazyPage(name: string, load: () => Promise<{ default: ComponentT
   let page: ComponentType | undefined
 
   async function preload() {
-    const [loaded] = await Promise.all([load(), loadTexts(pageTexts[name] ?? [])])
+    const [loaded] = await Promise.all([load(), loadTexts(pageTexts[name]?.split(' ') ?? [])])
     page = loaded.default
     sessionStorage.removeItem(flagOf(name))
   }

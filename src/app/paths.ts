@@ -56,6 +56,7 @@ export const paths = {
   ratesImport: '/admin/users/rates/import',
   taxes: '/admin/users/taxes',
   markup: '/admin/users/markup',
+  approvals: '/admin/users/approvals',
   user: '/admin/users/:id',
   profile: '/profile',
   preferences: '/settings',

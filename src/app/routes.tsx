@@ -9,7 +9,7 @@ import {
   LuShoppingCart,
   LuUserRound,
 } from 'react-icons/lu'
-import type { Right } from '../domain/access/roles'
+import type { Right } from '../domain/access/permissions'
 import type { AttentionArea } from '../domain/dashboard/attention'
 import { lazyPage, type LazyPage } from './lazyPage'
 import { paths } from './paths'
@@ -19,7 +19,7 @@ export interface PageRoute {
   path: string
   /** The key of the title in the texts of the shell. */
   title: string
-  /** The minimum right that opens it. */
+  /** What a user needs to open it. */
   right: Right
   /** Loaded when first shown; an entry of the sidebar can exist before its page. */
   page?: LazyPage
@@ -39,50 +39,50 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.dashboard,
     title: 'dashboard',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('DashboardPage', () => import('../features/dashboard/DashboardPage')),
   },
   {
     path: paths.reports,
     title: 'reports',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('ReportsPage', () => import('../features/dashboard/reports/ReportsPage')),
   },
   {
     path: paths.salesReport,
     title: 'sales_report',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('SalesReportPage', () => import('../features/dashboard/reports/sales/SalesReportPage')),
   },
   {
     path: paths.commissionsReport,
     title: 'commissions_report',
-    right: 'staff',
+    right: 'costs',
     page: lazyPage('CommissionsDuePage', () => import('../features/dashboard/reports/commissions/CommissionsDuePage')),
   },
   {
     path: paths.quotationsReport,
     title: 'quotations_report',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('QuotationReportPage', () => import('../features/dashboard/reports/quotations/QuotationReportPage')),
   },
   {
     path: paths.suppliersReport,
     title: 'suppliers_report',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('SuppliersReportPage', () => import('../features/dashboard/reports/suppliers/SuppliersReportPage')),
   },
   {
     path: paths.pricesReport,
     title: 'prices_report',
-    right: 'staff',
+    right: 'costs',
     page: lazyPage('PricesReportPage', () => import('../features/dashboard/reports/prices/PricesReportPage')),
   },
 
   {
     path: paths.enquiries,
     title: 'sales_enquiry',
-    right: 'viewer',
+    right: 'read',
     icon: LuInbox,
     group: 1,
     attention: 'enquiries',
@@ -91,19 +91,19 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.enquiryCreate,
     title: 'enquiry_create',
-    right: 'staff',
+    right: 'sell',
     page: lazyPage('EnquiryCreatePage', () => import('../features/enquiries/EnquiryCreatePage')),
   },
   {
     path: paths.enquiry,
     title: 'enquiry',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('EnquiryPage', () => import('../features/enquiries/EnquiryPage')),
   },
   {
     path: paths.rfqs,
     title: 'rfq',
-    right: 'viewer',
+    right: 'read',
     icon: LuSend,
     group: 1,
     attention: 'rfqs',
@@ -112,31 +112,31 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.rfqGenerate,
     title: 'rfq_generate',
-    right: 'staff',
+    right: 'buy',
     page: lazyPage('RfqGeneratePage', () => import('../features/rfqs/draft/RfqGeneratePage')),
   },
   {
     path: paths.rfq,
     title: 'rfq_detail',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('RfqPage', () => import('../features/rfqs/RfqPage')),
   },
   {
     path: paths.rfqRevise,
     title: 'rfq_revise',
-    right: 'staff',
+    right: 'buy',
     page: lazyPage('RevisePage', () => import('../features/rfqs/revision/RevisePage')),
   },
   {
     path: paths.rfqQuote,
     title: 'rfq_quote',
-    right: 'staff',
+    right: 'buy',
     page: lazyPage('EnterQuotePage', () => import('../features/rfqs/quotes/EnterQuotePage')),
   },
   {
     path: paths.orders,
     title: 'orders',
-    right: 'viewer',
+    right: 'read',
     icon: LuShoppingCart,
     group: 1,
     attention: 'orders',
@@ -145,25 +145,25 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.orderCreate,
     title: 'order_create',
-    right: 'staff',
+    right: 'sell',
     page: lazyPage('OrderCreatePage', () => import('../features/orders/create/OrderCreatePage')),
   },
   {
     path: paths.order,
     title: 'order',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('OrderPage', () => import('../features/orders/OrderPage')),
   },
   {
     path: paths.purchaseOrder,
     title: 'purchase_order',
-    right: 'staff',
+    right: 'costs',
     page: lazyPage('PurchaseOrderPage', () => import('../features/orders/purchase/PurchaseOrderPage')),
   },
   {
     path: paths.items,
     title: 'items',
-    right: 'viewer',
+    right: 'read',
     icon: LuPackage,
     group: 2,
     page: lazyPage('ItemsPage', () => import('../features/items/ItemsPage')),
@@ -171,34 +171,34 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.itemCreate,
     title: 'item_create',
-    right: 'staff',
+    right: 'master_data',
     page: lazyPage('ItemCreatePage', () => import('../features/items/ItemCreatePage')),
   },
-  { path: paths.itemsImport, title: 'items_import', right: 'staff', page: importPage },
+  { path: paths.itemsImport, title: 'items_import', right: 'master_data', page: importPage },
   {
     path: paths.item,
     title: 'item',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('ItemPage', () => import('../features/items/ItemPage')),
   },
   {
     path: paths.itemEdit,
     title: 'item_edit',
-    right: 'staff',
+    right: 'master_data',
     page: lazyPage('ItemEditPage', () => import('../features/items/ItemEditPage')),
   },
 
   {
     path: paths.merge,
     title: 'merge',
-    right: 'staff',
+    right: 'master_data',
     page: lazyPage('MergePage', () => import('../features/merges/MergePage')),
   },
 
   {
     path: paths.clients,
     title: 'clients',
-    right: 'viewer',
+    right: 'read',
     icon: LuBuilding2,
     group: 2,
     page: lazyPage('ClientsPage', () => import('../features/clients/ClientsPage')),
@@ -206,27 +206,27 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.clientCreate,
     title: 'client_create',
-    right: 'staff',
+    right: 'master_data',
     page: lazyPage('ClientCreatePage', () => import('../features/clients/ClientCreatePage')),
   },
-  { path: paths.clientsImport, title: 'clients_import', right: 'staff', page: importPage },
+  { path: paths.clientsImport, title: 'clients_import', right: 'master_data', page: importPage },
   {
     path: paths.client,
     title: 'client',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('ClientPage', () => import('../features/clients/ClientPage')),
   },
   {
     path: paths.clientEdit,
     title: 'client_edit',
-    right: 'staff',
+    right: 'master_data',
     page: lazyPage('ClientEditPage', () => import('../features/clients/ClientEditPage')),
   },
 
   {
     path: paths.suppliers,
     title: 'suppliers',
-    right: 'viewer',
+    right: 'read',
     icon: LuFactory,
     group: 2,
     page: lazyPage('SuppliersPage', () => import('../features/suppliers/SuppliersPage')),
@@ -234,34 +234,34 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.supplierCreate,
     title: 'supplier_create',
-    right: 'staff',
+    right: 'master_data',
     page: lazyPage('SupplierCreatePage', () => import('../features/suppliers/SupplierCreatePage')),
   },
-  { path: paths.suppliersImport, title: 'suppliers_import', right: 'staff', page: importPage },
-  { path: paths.pricesImport, title: 'prices_import', right: 'staff', page: importPage },
+  { path: paths.suppliersImport, title: 'suppliers_import', right: 'master_data', page: importPage },
+  { path: paths.pricesImport, title: 'prices_import', right: ['master_data', 'costs'], page: importPage },
   {
     path: paths.supplierItems,
     title: 'supplier_items',
-    right: 'staff',
+    right: 'buy',
     page: lazyPage('SupplierItemsPage', () => import('../features/prices/SupplierItemsPage')),
   },
   {
     path: paths.supplier,
     title: 'supplier',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('SupplierPage', () => import('../features/suppliers/SupplierPage')),
   },
   {
     path: paths.supplierEdit,
     title: 'supplier_edit',
-    right: 'staff',
+    right: 'master_data',
     page: lazyPage('SupplierEditPage', () => import('../features/suppliers/SupplierEditPage')),
   },
 
   {
     path: paths.agents,
     title: 'agents',
-    right: 'viewer',
+    right: 'read',
     icon: LuUserRound,
     group: 2,
     page: lazyPage('AgentsPage', () => import('../features/agents/AgentsPage')),
@@ -269,26 +269,26 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.agentCreate,
     title: 'agent_create',
-    right: 'staff',
+    right: ['master_data', 'costs'],
     page: lazyPage('AgentCreatePage', () => import('../features/agents/AgentCreatePage')),
   },
   {
     path: paths.agent,
     title: 'agent',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('AgentPage', () => import('../features/agents/AgentPage')),
   },
   {
     path: paths.agentEdit,
     title: 'agent_edit',
-    right: 'staff',
+    right: ['master_data', 'costs'],
     page: lazyPage('AgentEditPage', () => import('../features/agents/AgentEditPage')),
   },
 
   {
     path: paths.settings,
     title: 'settings',
-    right: 'viewer',
+    right: 'read',
     icon: LuSettings,
     group: 3,
     tab: true,
@@ -297,69 +297,76 @@ export const pageRoutes: PageRoute[] = [
   {
     path: paths.userCreate,
     title: 'user_create',
-    right: 'admin',
+    right: 'administer',
     page: lazyPage('UserCreatePage', () => import('../features/users/UserCreatePage')),
   },
   {
     path: paths.user,
     title: 'user',
-    right: 'staff',
+    right: 'collaborate',
     page: lazyPage('UserPage', () => import('../features/users/UserPage')),
   },
   {
     path: paths.branches,
     title: 'branches',
-    right: 'viewer',
+    right: 'read',
     tab: true,
     page: lazyPage('BranchesPage', () => import('../features/branch/BranchesPage')),
   },
   {
     path: paths.branchCreate,
     title: 'branch_create',
-    right: 'admin',
+    right: 'administer',
     page: lazyPage('BranchCreatePage', () => import('../features/branch/BranchCreatePage')),
   },
   {
     path: paths.branch,
     title: 'branch',
-    right: 'viewer',
+    right: 'read',
     page: lazyPage('BranchPage', () => import('../features/branch/BranchPage')),
   },
   {
     path: paths.company,
     title: 'company',
-    right: 'viewer',
+    right: 'read',
     tab: true,
     page: lazyPage('CompanyPage', () => import('../features/company/CompanyPage')),
   },
   {
     path: paths.mailSettings,
     title: 'mail_settings',
-    right: 'admin',
+    right: 'administer',
     tab: true,
     page: lazyPage('MailSettingsPage', () => import('../features/mailSettings/MailSettingsPage')),
   },
   {
     path: paths.rates,
     title: 'rates',
-    right: 'viewer',
+    right: 'read',
     tab: true,
     page: lazyPage('ExchangeRatesPage', () => import('../features/exchangeRates/ExchangeRatesPage')),
   },
-  { path: paths.ratesImport, title: 'rates_import', right: 'admin', page: importPage },
+  { path: paths.ratesImport, title: 'rates_import', right: 'administer', page: importPage },
   {
     path: paths.taxes,
     title: 'taxes',
-    right: 'viewer',
+    right: 'read',
     tab: true,
     page: lazyPage('TaxRatesPage', () => import('../features/taxRates/TaxRatesPage')),
   },
   {
     path: paths.markup,
     title: 'markup',
-    right: 'staff',
+    right: 'costs',
     tab: true,
     page: lazyPage('MarkupRulesPage', () => import('../features/markupRules/MarkupRulesPage')),
+  },
+  {
+    path: paths.approvals,
+    title: 'approvals',
+    right: 'costs',
+    tab: true,
+    page: lazyPage('ApprovalRulesPage', () => import('../features/approvals/ApprovalRulesPage')),
   },
 
   {

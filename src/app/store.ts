@@ -3,7 +3,9 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, pers
 import autoMergeLevel1 from 'redux-persist/es/stateReconciler/autoMergeLevel1'
 import createWebStorage from 'redux-persist/es/storage/createWebStorage'
 import { api } from '../api/api'
+import type { CallContext } from '../api/baseQuery'
 import { createRenewal } from '../api/renewal'
+import { correctClock } from '../components/currentTime'
 import { branchSlice, type BranchState } from '../features/branch/branchSlice'
 import { layoutSlice } from '../features/layout/layoutSlice'
 import { redacted, sessionSlice, type SessionState } from '../features/session/sessionSlice'
@@ -63,7 +65,7 @@ export function setupStore(preloadedState?: Partial<RootState>) {
     devTools: devTools(),
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { renewal } },
+        thunk: { extraArgument: { renewal, onServerTime: correctClock } satisfies CallContext },
         // redux-persist puts functions into its own actions.
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })

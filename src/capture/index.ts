@@ -2,6 +2,7 @@ import html2canvas from 'html2canvas'
 import type { Picture } from '../components/picture'
 import '../styles/capture.scss'
 import { build } from './picture'
+import { markRuns } from './textRuns'
 
 /*
  * The frame in which pictures are drawn: html2canvas writes its own document, which the strict policy of every other
@@ -38,6 +39,7 @@ async function capture({ width, theme, font, root }: Picture): Promise<Blob> {
   const stage = build({ tag: 'div', class: 'zb-picture', children: [root] }, document)
   stage.style.width = `${width}px`
   document.body.replaceChildren(stage)
+  markRuns(stage)
   await loadFonts()
   const canvas = await html2canvas(stage, {
     scale: scaleOf(stage),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuCopy, LuDownload, LuImage } from 'react-icons/lu'
 import { Button } from './Button'
 import { canCopyPictures } from './copyPicture'
+import { fixedMenu } from './fixedMenu'
 import { Icon } from './Icon'
 import { MenuItem } from './MenuItem'
 
@@ -43,7 +44,7 @@ export function PictureMenu({ onCopy, onSave, working, whyDisabled, size }: Pict
       >
         <Icon of={LuImage} /> {t('picture.menu')} <Icon of={LuChevronDown} />
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
         <MenuItem icon={LuCopy} onClick={onCopy}>
           {t('picture.copy')}
         </MenuItem>

@@ -20,6 +20,8 @@ export function PlainForm({ error, working, doText, doingText, onSubmit, childre
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // In a dialog of another form, which is its parent in React and would be submitted too.
+        event.stopPropagation()
         if (!working) onSubmit()
       }}
     >

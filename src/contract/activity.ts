@@ -12,6 +12,8 @@ export const activityEntities = [
   'exchange-rates',
   'tax-rates',
   'markup-rules',
+  'approval-rules',
+  'approval-delegations',
   'users',
   'branches',
   'company',

@@ -22,7 +22,7 @@ export const agentSchema = namedObject('Agent', {
   ...entity,
   ...texts('code', 'name'),
   ...textsOrNull('email', 'phone'),
-  /** Null for a viewer, who may not see commissions. */
+  /** Null for a user without costs. */
   commission_percent: z.string().nullable(),
   commission_basis: z.enum(commissionBases).nullable(),
   notes: z.string().nullable(),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { email, id, idParams, instant, optionalText, text } from './fields'
 import { operationsUnder } from './operation'
-import { secondFactorCode } from './secondFactor'
+import { passkeyRequestSchema } from './passkeys'
+import { secondFactorFields } from './secondFactor'
 import { preferencesSchema, sessionSchema, userSchema } from './users'
 
 const password = z
@@ -18,11 +19,13 @@ const session = z.object({
   second_factor_needed: z.boolean().optional(),
 })
 
-export const signInBodySchema = z.strictObject({
+const credentials = z.strictObject({
   email: z.string('Enter your e-mail.').trim().min(1, 'Enter your e-mail.').max(254),
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(128),
-  /** Once the refusal `second_factor_needed` asked for it. */
-  code: secondFactorCode.optional(),
+})
+
+export const signInBodySchema = credentials.extend({
+  ...secondFactorFields,
 })
 
 /** What starts a session answers it, and is in no activity. */
@@ -34,6 +37,13 @@ export const signIn = define('signIn', 'POST /auth/sign-in', {
   summary: 'Start a session',
   body: signInBodySchema,
   ...startsSession,
+})
+
+export const startPasskeySignIn = define('startPasskeySignIn', 'POST /auth/sign-in/passkey', {
+  summary: 'A challenge for the passkey of a user whose password is right',
+  body: credentials,
+  response: passkeyRequestSchema,
+  quiet: true,
 })
 
 /** Data of the sign-in page: the company's name, with DEMO=1 the demo accounts, and the identity provider, if any. */
@@ -73,8 +83,16 @@ export const signOut = define('signOut', 'POST /auth/sign-out', {
   quiet: true,
 })
 
-const tokenAndPassword = z.strictObject({ token: z.string().min(1).max(200), password })
-const tokenPasswordAndCode = tokenAndPassword.extend({ code: secondFactorCode.optional() })
+const linkToken = z.string().min(1).max(200)
+const tokenAndPassword = z.strictObject({ token: linkToken, password })
+const tokenPasswordAndFactor = tokenAndPassword.extend(secondFactorFields)
+
+export const startPasskeyLink = define('startPasskeyLink', 'POST /auth/link/passkey', {
+  summary: 'A challenge for the passkey of a user who has a link for a password',
+  body: z.strictObject({ token: linkToken }),
+  response: passkeyRequestSchema,
+  quiet: true,
+})
 
 export const setUp = define('setUp', 'POST /auth/setup', {
   summary: 'The first admin of an empty installation, by the link that it printed',
@@ -84,13 +102,13 @@ export const setUp = define('setUp', 'POST /auth/setup', {
 
 export const acceptInvitation = define('acceptInvitation', 'POST /auth/invite', {
   summary: 'An invited user sets a password',
-  body: tokenPasswordAndCode,
+  body: tokenPasswordAndFactor,
   ...startsSession,
 })
 
 export const resetPassword = define('resetPassword', 'POST /auth/reset', {
   summary: 'A new password by a one-time link; ends all sessions of the user',
-  body: tokenPasswordAndCode,
+  body: tokenPasswordAndFactor,
   ...startsSession,
 })
 

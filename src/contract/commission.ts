@@ -54,19 +54,25 @@ export const commissionEntrySchema = namedObject('CommissionEntry', {
 })
 export type CommissionEntry = z.output<typeof commissionEntrySchema>
 
+/** The filters of each list of entries. */
+export const commissionEntryFilters = {
+  /** Only entries in this currency. */ currency: currency.optional(),
+  kind: z.enum(commissionKinds).optional(),
+}
+
 export const listCommissionEntries = part.list(
   'listCommissionEntries',
   'commission-entries',
   'The account of an agent, the newest entry first, in the branches of the reader',
   listQuery(['at'], {
     /** Only entries of this month. */ month: monthField.optional(),
-    /** Only entries in this currency. */ currency: currency.optional(),
-    kind: z.enum(commissionKinds).optional(),
+    ...commissionEntryFilters,
   }),
   commissionEntrySchema,
 )
 
-export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCommissionEntries', {
+/** The columns of a file of entries. */
+export const commissionEntryCells = {
   ...cells('text', 'order_number', 'client_name', 'kind', 'basis'),
   ...cells('number', 'basis_amount', 'percent'),
   currency: 'text',
@@ -75,7 +81,9 @@ export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCo
   at: 'instant',
   paid_on: 'day',
   reference: 'text',
-})
+} as const
+
+export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCommissionEntries', commissionEntryCells)
 
 export const commissionStatementSchema = namedObject('CommissionStatement', {
   agent_id: id,

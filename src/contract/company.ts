@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
 import { colorOf, isReadableOnWhite } from '../domain/documents/accentColor'
+import { mostMonths } from '../domain/privacy/retention'
 import { fileOf } from './recordOperations'
 import { currency, entity, namedObject, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
 import { operationsUnder } from './operation'
@@ -15,6 +16,9 @@ const accentColor = text(50)
   )
   .nullish()
 
+/** Months after which data of a kind is deleted; null for never. */
+const keptMonths = z.int('Enter a whole number of months.').min(1).max(mostMonths).nullable()
+
 export const updateCompanyBodySchema = z
   .strictObject({
     name: text(200),
@@ -27,6 +31,10 @@ export const updateCompanyBodySchema = z
     rate_max_age_days: z.int('Enter a whole number of days.').min(1).max(365),
     default_markup_percent: percent(),
     reminder_hours: reminderHours,
+    keep_mails_months: keptMonths,
+    keep_enquiries_months: keptMonths,
+    keep_sessions_months: keptMonths,
+    keep_imports_months: keptMonths,
     support_devtools: z.boolean(),
     first_steps_hidden: z.boolean(),
   })
@@ -46,6 +54,14 @@ export const companySchema = namedObject('Company', {
   default_markup_percent: z.string().nullable(),
   /** Hours before an RFQ's deadline at which suppliers without an answer are reminded by mail. */
   reminder_hours: z.array(z.int()),
+  /** Months after which sent mails are deleted; null for never, as in the next three. */
+  keep_mails_months: z.int().nullable(),
+  /** The same of the client’s message, contact, notes, files and comments in lost and cancelled enquiries. */
+  keep_enquiries_months: z.int().nullable(),
+  /** The same of ended sessions, with their addresses and devices. */
+  keep_sessions_months: z.int().nullable(),
+  /** The same of finished imports, with their files. */
+  keep_imports_months: z.int().nullable(),
   /** Allows Redux DevTools in the staff application, without its secrets. */
   support_devtools: z.boolean(),
   /** Hides the first steps on the dashboard of every user, whether or not they are done. */

@@ -46,7 +46,7 @@ export type AttentionGroup = z.output<typeof attentionGroupSchema>
 
 export const getAttention = define('getAttention', 'GET /dashboard/attention', {
   summary:
-    'What needs attention in the branch, or in all of mine: quotes received, deadlines, RFQs to award, quotations that expire, late deliveries and receipts, failed e-mails, mentions',
+    'What needs attention in the branch, or in all of mine: quotes received, deadlines, approvals, RFQs to award, quotations that expire, late deliveries and receipts, failed e-mails, mentions',
   query: z.strictObject({
     ...scope,
     /** Only what is about this record. */
@@ -90,7 +90,7 @@ export const branchFiguresSchema = namedObject('BranchFigures', {
       won: z.object(amountShape),
       /** Quotations that were sent in it. */
       quoted: z.object(counts('won', 'lost', 'waiting')),
-      /** Net and cost of the orders that were won in it; null for a viewer. */
+      /** Net and cost of the orders that were won in it; null for a user without costs. */
       margin: z.object({ orders: z.int(), net: z.string(), cost: z.string(), uncosted: z.int() }).nullable(),
     }),
   ),
@@ -102,6 +102,8 @@ export const supplierResponseSchema = z.object({
   ...counts('asked', 'answered'),
   /** The hours until the answer: the median, and between which the middle half lies; null without an answer. */
   ...textsOrNull('median_hours', 'from_hours', 'to_hours'),
+  /** Those of each branch in which it was asked, with the days of the period. */
+  branches: z.array(z.object({ branch_id: id, from: date, to: date, ...counts('asked', 'answered') })),
 })
 export type SupplierResponse = z.output<typeof supplierResponseSchema>
 

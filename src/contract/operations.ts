@@ -1,5 +1,6 @@
 import * as activity from './activity'
 import * as agents from './agents'
+import * as approvals from './approvals'
 import * as attachments from './attachments'
 import * as auth from './auth'
 import * as awards from './awards'
@@ -40,6 +41,8 @@ import * as documentVerifications from './documentVerifications'
 import * as documentMails from './documentMails'
 import * as documents from './documents'
 import * as payments from './payments'
+import * as personalData from './personalData'
+import * as passkeys from './passkeys'
 import * as prices from './prices'
 import * as purchaseOrders from './purchaseOrders'
 import * as questions from './questions'
@@ -80,7 +83,9 @@ export const operations: Operation[] = [
   items,
   itemHistory,
   search,
+  personalData,
   secondFactor,
+  passkeys,
   markedRecords,
   categories,
   prices,
@@ -101,6 +106,7 @@ export const operations: Operation[] = [
   mails,
   mailSettings,
   awards,
+  approvals,
   comparison,
   optimise,
   quotes,

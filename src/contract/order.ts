@@ -67,7 +67,7 @@ const orderLineSchema = z.object({
   /** The delivered quantity, without cancelled deliveries. */
   delivered: z.string(),
   /**
-   * The quantity received from the supplier, in the line's unit; null for a line without a supplier, and for a viewer.
+   * The quantity received from the supplier, in the line's unit; null for a line without a supplier, and for a user without costs.
    */
   received: z.string().nullable(),
   /** The quantity on purchase orders that were sent, surplus included; in the line's unit, null like `received`. */
@@ -77,14 +77,14 @@ const orderLineSchema = z.object({
   enquiry_line_position: z.int().nullable(),
   ...documentOrNull('enquiry'),
   enquiry_line_description: z.string().nullable(),
-  /** The markup that makes the price; null for a viewer, and without a cost. */
+  /** The markup that makes the price; null for a user without costs, and without a cost. */
   markup_percent: z.string().nullable(),
-  /** Null for a viewer, and when unknown. */
+  /** Null for a user without costs, and when unknown. */
   cost: orderLineCostSchema.nullable(),
 })
 export type OrderLine = z.output<typeof orderLineSchema>
 
-/** The margin of an order, in its currency; for staff only. */
+/** The margin of an order, in its currency; for users with costs only. */
 const orderMarginSchema = z.object({
   /** The lines' amounts less the discount: before tax and charges. */
   net: z.string(),
@@ -125,7 +125,7 @@ export const orderSchema = namedObject('Order', {
   /** The person who receives the goods. */
   delivery_contact: z.string().nullable(),
   ...partyOrNull('agent'),
-  /** The agent's terms are null for a viewer, like the margin. */
+  /** The agent's terms are null for a user without costs, like the margin. */
   commission_percent: z.string().nullable(),
   commission_basis: z.enum(commissionBases).nullable(),
   commission_capped: z.boolean().nullable(),
@@ -144,7 +144,7 @@ export const orderSchema = namedObject('Order', {
   charges: z.array(
     z.object({ id, label: z.string(), amount: z.string(), tax_rate_id: id.nullable(), tax_percent: z.string() }),
   ),
-  /** Frozen: one unit of each in the order's currency. Empty for a viewer. */
+  /** Frozen: one unit of each in the order's currency. Empty for a user without costs. */
   rates: z.array(z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable() })),
   /** The subtotal: the sum of the lines' amounts before the discount. */
   ...texts('goods', 'discount', 'charges_total'),
@@ -176,9 +176,9 @@ export const orderSchema = namedObject('Order', {
   deliveries: z.array(deliverySchema),
   /** The payments received, by date, including reversed ones. */
   payments: z.array(paymentSchema),
-  /** Its documents sent by mail, newest first. Empty for a viewer. */
+  /** Its documents sent by mail, newest first. Empty for a user who only reads. */
   mails: z.array(documentMailSchema),
-  /** Empty for a viewer. */
+  /** Empty for a user without costs. */
   purchase_orders: z.array(purchaseOrderSummarySchema),
   /** The currencies of the branch's bank accounts, for the proforma (ORD-02). */
   bank_currencies: z.array(z.string()),

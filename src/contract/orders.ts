@@ -41,7 +41,7 @@ export const listOrders = operation.list(
     /** Of items of its lines. */ category: several(z.string().max(100)),
     /** Only orders with a line whose item has no category, or without an item. */ no_category: flag,
     assignee_id: several(id),
-    /** Suppliers of its lines; not for a viewer. */
+    /** Suppliers of its lines; not for a user without costs. */
     supplier_id: several(id),
     currency: several(currency),
     /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
@@ -50,7 +50,7 @@ export const listOrders = operation.list(
     /** In the branch's currency. */
     ...amounts('total'),
     /** Only orders without an exchange rate to that currency. */ no_rate: flag,
-    /** Only orders of which the cost is not known in that currency; not for a viewer. */ no_cost: flag,
+    /** Orders of which the cost is not known in that currency, or is; not for a user without costs. */ no_cost: flag,
     ...span('created'),
     ...span('quoted'),
     ...span('confirmed'),

@@ -4,8 +4,9 @@ import { dashboardPeriods } from '../domain/dashboard/dashboardPeriod'
 import { quotationPeriods, defaultQuotationPeriod } from '../domain/dashboard/quotations'
 import { salesGroupings } from '../domain/dashboard/sales'
 import { supplierResponses } from '../domain/rfqs/supplierResponses'
-import { cells, fileOf } from './exports'
-import { counts, date, id, documentOf, namedObject, party, partyOrNull, texts, textsOrNull } from './fields'
+import { commissionEntryCells, commissionEntryFilters, commissionEntrySchema } from './commission'
+import { cells, exportOf, fileOf } from './exports'
+import { counts, date, id, documentOf, listQuery, namedObject, party, partyOrNull, texts, textsOrNull } from './fields'
 import { operationsUnder } from './operation'
 
 const define = operationsUnder('Reports')
@@ -24,7 +25,7 @@ const scope = {
 const salesShape = {
   /** Orders that were confirmed and not cancelled since, with their value in the branch's currency. */
   won: z.object({ ...counts('count', 'unvalued'), value: z.string() }),
-  /** Net and cost of those whose costs are known; null for a viewer. */
+  /** Net and cost of those whose costs are known; null for a user without costs. */
   margin: z.object({ ...counts('orders', 'uncosted'), net: z.string(), cost: z.string() }).nullable(),
 }
 
@@ -79,6 +80,32 @@ export const exportCommissionsReport = fileOf(getCommissionsReport, 'exportCommi
   ...cells('number', 'entries', 'earned', 'reversed', 'paid', 'due'),
 })
 
+export const reportedEntrySchema = namedObject('ReportedCommissionEntry', {
+  ...commissionEntrySchema.shape,
+  ...party('agent'),
+})
+export type ReportedCommissionEntry = z.output<typeof reportedEntrySchema>
+
+export const listReportedCommissionEntries = define(
+  'listReportedCommissionEntries',
+  'GET /reports/commissions/entries',
+  {
+    summary: 'The entries of the accounts in the commission report, the newest first, in the branches of the reader',
+    query: listQuery(['at'], {
+      balance: z.enum(commissionFilters).default('all'),
+      ...commissionEntryFilters,
+    }),
+    response: z.array(reportedEntrySchema),
+    list: true,
+  },
+)
+
+export const exportReportedCommissionEntries = exportOf(
+  listReportedCommissionEntries,
+  'exportReportedCommissionEntries',
+  { agent_name: 'text', ...commissionEntryCells },
+)
+
 export const branchQuotationsSchema = namedObject('BranchQuotations', {
   branch_id: id,
   currency: z.string(),
@@ -132,7 +159,7 @@ const scoreShape = {
   median_hours: z.string().nullable(),
   /** Priced lines of those RFQs that are awarded, and the lines won. */
   ...counts('offered', 'won'),
-  /** Awarded goods without freight and tax; the value of `unvalued` lines is not known. Null for a viewer. */
+  /** Awarded goods without freight and tax; the value of `unvalued` lines is not known. Null for a user without costs. */
   awarded: z.object({ value: z.string(), unvalued: z.int() }).nullable(),
   ...listedShape,
 }

@@ -19,6 +19,7 @@ export const sampleUserEntities = [
   ...sampleEntities,
   'prices',
   'markup-rules',
+  'approval-rules',
   'supplier-groups',
   'rfq-templates',
 ] as const

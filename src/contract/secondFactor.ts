@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { idParams, instant } from './fields'
 import { operationsUnder } from './operation'
+import { passkeyProofSchema } from './passkeys'
 
 /** A code of an authenticator app (RFC 6238), or a recovery code. */
-export const secondFactorCode = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(40)
+const secondFactorCode = z.string('Enter the code.').trim().min(1, 'Enter the code.').max(40)
+
+/** The second factor, once a refusal asked for it: a code, or a challenge that a passkey has signed. */
+export const secondFactorFields = { code: secondFactorCode.optional(), passkey: passkeyProofSchema.optional() }
 
 const define = operationsUnder('Session')
 
@@ -11,8 +15,9 @@ const define = operationsUnder('Session')
 const setsUp = { withoutSecondFactor: true } as const
 
 export const secondFactorSchema = z.object({
-  /** Null while the user has none. */
+  /** Since when there is an authenticator app; null while there is none. */
   since: instant.nullable(),
+  passkeys: z.int(),
   recovery_codes_left: z.int(),
   /** Required by the company: it can be replaced, not turned off. */
   required: z.boolean(),
@@ -48,7 +53,7 @@ export const renewRecoveryCodes = define('renewRecoveryCodes', 'POST /auth/me/re
 })
 
 export const removeSecondFactor = define('removeSecondFactor', 'DELETE /auth/me/second-factor', {
-  summary: 'Turn off my second factor',
+  summary: 'Turn off my authenticator app',
   response: z.null(),
 })
 
@@ -56,7 +61,7 @@ export const confirmIdentity = define('confirmIdentity', 'POST /auth/me/identity
   summary: 'Prove who I am before a security setting is changed',
   body: z.strictObject({
     password: z.string('Enter your password.').min(1, 'Enter your password.').max(128),
-    code: secondFactorCode.optional(),
+    ...secondFactorFields,
   }),
   response: z.null(),
   quiet: true,

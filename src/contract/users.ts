@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { roles } from '../domain/access/roles'
+import { branchRoles, roles } from '../domain/access/permissions'
 import { cells, exportOf } from './exports'
 import { email, entity, flag, id, idParams, instant, namedObject, optionalText, several, text } from './fields'
 import { operationsOf } from './recordOperations'
@@ -15,11 +15,20 @@ export const preferencesSchema = z.strictObject({
 })
 export type Preferences = z.output<typeof preferencesSchema>
 
+/** A role in one branch, in place of the user's role. */
+const branchRoleShape = { branch_id: id, role: z.enum(branchRoles, 'Choose a role.') }
+
 export const createUserBodySchema = z.strictObject({
   name: text(200),
   email,
   role: z.enum(roles, 'Choose a role.'),
+  /** Only of roles that leave it open: sales, finance and viewers. */
+  sees_costs: z.boolean().optional(),
   branch_ids: z.array(id).max(500),
+  branch_roles: z
+    .array(z.strictObject({ ...branchRoleShape, sees_costs: z.boolean().optional() }))
+    .max(500)
+    .optional(),
   phone: optionalText(50),
   active: z.boolean().optional(),
 })
@@ -30,7 +39,11 @@ export const userSchema = namedObject('User', {
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** Whether the user sees costs and margins. */
+  sees_costs: z.boolean(),
   branch_ids: z.array(id),
+  /** The branches in which the user has another role. */
+  branch_roles: z.array(z.object({ ...branchRoleShape, sees_costs: z.boolean() })),
   phone: z.string().nullable(),
   active: z.boolean(),
   last_sign_in_at: instant.nullable(),
@@ -77,7 +90,7 @@ export const createUser = operation.define('createUser', 'POST /users', {
 export const getUser = operation.get('One user')
 
 export const updateUser = operation.update(
-  'Change a user; a new role or deactivation ends their sessions at once',
+  'Change a user; another role, other access to costs and deactivation end their sessions at once',
   updateUserBodySchema,
 )
 

@@ -1,4 +1,6 @@
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import type { Language } from '../domain/parties/languages'
+import { day } from './format'
 import { cell, figures, words } from './parts'
 import { wordsIn } from './words/wordsIn'
 
@@ -25,8 +27,10 @@ export interface DashboardSection {
 }
 
 interface Printed {
+  language: Language
   /** The name in the file name. */
   number: string
+  /** YYYY-MM-DD */
   date: string
   from: GeneratedDocument['from']
   /** The heads of the three columns. */
@@ -36,13 +40,13 @@ interface Printed {
 /** The figures of a dashboard as a document: a table with a head for each of its sections. */
 export const dashboardDocument = (
   { title, about, sections }: DashboardReport,
-  { number, date, from, heads }: Printed,
+  { language, number, date, from, heads }: Printed,
 ): GeneratedDocument => ({
   kind: 'dashboard',
-  language: 'en',
+  language,
   title,
   number,
-  date,
+  date: day(date, language),
   draft: false,
   orientation: 'portrait',
   from,
@@ -58,5 +62,5 @@ export const dashboardDocument = (
   banks: [],
   sections: [],
   signatures: [],
-  words: wordsIn('en').drawer,
+  words: wordsIn(language).drawer,
 })

@@ -2,6 +2,7 @@ import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import { drawLines } from './drawLines'
 import { layLines, type LineLook } from './layLines'
+import { isMirrored } from './mirrored'
 import { bottom, type Face, heightOf, margins, room, sizes, width, write } from './sheet'
 
 const top = 10
@@ -45,7 +46,9 @@ function drawTitle(doc: jsPDF, { title, number, date, from }: GeneratedDocument)
   const right = width(doc) - margins.side
   const left = write(doc, title, margins.side, top, { size: sizes.company, bold: true })
   write(doc, from.name, right, top, { size: sizes.number, bold: true, align: 'right' })
-  write(doc, [from.lines[0], date].filter(Boolean).join(' · '), right, left, { ...label, align: 'right' })
+  // The mark separates the day of an Arabic date from a Latin address, which would have it as its last figure.
+  const joint = isMirrored(doc) ? ' ·\u061c ' : ' · '
+  write(doc, [from.lines[0], date].filter(Boolean).join(joint), right, left, { ...label, align: 'right' })
   return write(doc, number, margins.side, left, { bold: true }) + 2
 }
 

@@ -69,30 +69,33 @@ export function dayAndTime(moment: string, timezone: string, language: Language 
   })
   const parts = Object.fromEntries(time.formatToParts(at).map(({ type, value }) => [type, value]))
   const clock = `(${timezone.split('/').at(-1)?.replaceAll('_', ' ')}, ${parts.timeZoneName?.replace(' ', '')})`
-  const joint = language === 'zh' ? ' ' : (commas[language] ?? ', ')
-  return `${dayOfMonth(date.format(at), language)}${joint}${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
+  return `${dayOfMonth(date.format(at), language)}${jointOf(language)}${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
 }
+
+/** Between a date and its time. */
+const jointOf = (language: Language) => (language === 'zh' ? ' ' : (commas[language] ?? ', '))
 
 /** In French the first of a month is "1er", which Intl does not format. */
 const dayOfMonth = (text: string, language: Language) => (language === 'fr' ? text.replace(/^1 /, '1er ') : text)
 
+const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** "15 Nov 2026, 12:00", when the time zone is given once for several moments. */
-export function shortTime(moment: string, timezone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
+export function shortTime(moment: string, timezone: string, language: Language = 'en'): string {
+  const at = new Date(moment)
+  const date = new Intl.DateTimeFormat(locales[language], { ...shortDate, timeZone: timezone })
+  const time = new Intl.DateTimeFormat(locales.en, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: timezone,
   })
-  return format.format(new Date(moment)).replaceAll(' ', noBreak)
+  return `${date.format(at)}${jointOf(language)}${time.format(at)}`.replaceAll(' ', noBreak)
 }
 
 /** "15 Nov 2026". */
 export const shortDay = (date: string, language: Language = 'en') =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(locales[language], { ...shortDate, timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
     .replaceAll(' ', noBreak)
 

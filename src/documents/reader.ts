@@ -1,6 +1,18 @@
 import type { Language } from '../domain/parties/languages'
 import type { Decimal } from '../domain/money/money'
-import { countryName, day, dayAndTime, decimal, listed, month, percent, price, quantity, shortDay } from './format'
+import {
+  countryName,
+  day,
+  dayAndTime,
+  decimal,
+  listed,
+  month,
+  percent,
+  price,
+  quantity,
+  shortDay,
+  shortTime,
+} from './format'
 import type { DocumentWords } from './words/documentWords'
 import { paymentTermsIn, taxNameIn } from './words/termWords'
 import { wordsIn } from './words/wordsIn'
@@ -15,6 +27,7 @@ export interface Reader {
   percent: (value: Decimal) => string
   day: (date: string) => string
   shortDay: (date: string) => string
+  shortTime: (moment: string, timezone: string) => string
   month: (of: string) => string
   dayAndTime: (moment: string, timezone: string) => string
   country: (code: string) => string
@@ -37,6 +50,7 @@ export function readerOf(language: Language): Reader {
     percent: (value) => percent(value, language),
     day: (date) => day(date, language),
     shortDay: (date) => shortDay(date, language),
+    shortTime: (moment, timezone) => shortTime(moment, timezone, language),
     month: (of) => month(of, language),
     dayAndTime: (moment, timezone) => dayAndTime(moment, timezone, language),
     country: (code) => countryName(code, language),

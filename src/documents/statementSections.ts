@@ -3,50 +3,60 @@ import type { GeneratedDocument } from '../contract/generatedDocument'
 import { costOfAward } from '../domain/awards/costOfAward'
 import { lowestOfEach } from '../domain/comparison/coverage'
 import { dayIn } from '../domain/dates/days'
-import { formatMoney } from '../domain/money/figures'
 import { compare } from '../domain/money/money'
-import { openLines, positionsInWords } from '../domain/rfqs/openLines'
-import type { StatedRfq } from './statedRfq'
-import type { Split } from './statedRfq'
-import { quantity, shortDay, shortTime } from './format'
+import { openLines } from '../domain/rfqs/openLines'
+import { inCurrency } from './parts'
+import type { Split, StatedRfq } from './statedRfq'
+import type { StatementReader } from './statementReader'
+
+interface Stated {
+  rfq: StatedRfq
+  comparison: Comparison
+  split: Split | null
+  reader: StatementReader
+}
 
 /**
  * The sections below the table of a comparative statement: invited suppliers, the marks and their cost, the award, the
  * trail.
  */
-export function statementSections(
-  rfq: StatedRfq,
-  comparison: Comparison,
-  split: Split | null,
-): GeneratedDocument['sections'] {
+export function statementSections(stated: Stated): GeneratedDocument['sections'] {
+  const { rfq, comparison, reader } = stated
+  const { sections, trail } = reader.statement
   return [
     {
-      title: `Suppliers invited (times in ${rfq.timezone.replaceAll('_', ' ')})`,
+      title: sections.suppliers(rfq.timezone.replaceAll('_', ' ')),
       text:
         rfq.invitations
           .filter(({ status }) => status !== 'withdrawn')
-          .map((invitation) => answerOf(invitation, rfq))
+          .map((invitation) => answerOf(invitation, rfq, reader))
           .join('\n') || '–',
     },
-    { title: 'Marks', text: marksOf(comparison, split) },
-    { title: 'Award', text: awardOf(rfq, comparison) },
-    { title: 'Audit trail', text: trailOf(comparison) },
+    { title: sections.marks, text: marksOf(stated) },
+    { title: sections.award, text: awardOf(stated) },
+    {
+      title: sections.trail,
+      text: comparison.trail_hash ? trail(comparison.trail_hash.replace(/(.{32})/, '$1\n')) : '–',
+    },
   ]
 }
 
 function answerOf(
   { supplier_name, status, submitted_at, declined_at, declined_reason, revisions }: StatedRfq['invitations'][number],
   { timezone }: StatedRfq,
+  { statement: { response }, shortTime }: StatementReader,
 ): string {
   if (status === 'submitted' && submitted_at)
-    return `${supplier_name}: answered ${shortTime(submitted_at, timezone)}${revisions > 1 ? `, revision ${revisions}` : ''}`
+    return response.answered(supplier_name, shortTime(submitted_at, timezone), revisions > 1 ? revisions : null)
   if (status === 'declined')
-    return `${supplier_name}: declined${declined_at ? ` ${shortTime(declined_at, timezone)}` : ''}${declined_reason ? ` (${declined_reason})` : ''}`
-  return `${supplier_name}: no answer`
+    return response.declined(supplier_name, declined_at && shortTime(declined_at, timezone), declined_reason)
+  return response.none(supplier_name)
 }
 
-function marksOf(comparison: Comparison, split: Split | null): string {
+function marksOf({ comparison, split, reader }: Stated): string {
   const { lines, suppliers, currency } = comparison
+  const { marks } = reader.statement
+  const money = (amount: string) => inCurrency(amount, reader, currency)
   const lowest = lowestOfEach(lines)
   const single = suppliers.find(({ rank }) => rank === 1)
   const together = costOfAward(lowest, lines, suppliers, currency).total
@@ -57,63 +67,57 @@ function marksOf(comparison: Comparison, split: Split | null): string {
   )
   return [
     lowest.length > 0 &&
-      `LOWEST: lowest landed cost of the line. Total of these offers, with each supplier’s full freight: ${formatMoney(together, currency)}${without(lines.filter(({ lowest_quote_line_id }) => lowest_quote_line_id === null))}.`,
-    single?.total_like_for_like &&
-      `All lines from ${single.supplier_name}: ${formatMoney(single.total_like_for_like, currency)}.`,
+      marks.lowest(
+        money(together),
+        reader.named(lines.filter(({ lowest_quote_line_id }) => lowest_quote_line_id === null)),
+      ),
+    single?.total_like_for_like && marks.single(single.supplier_name, money(single.total_like_for_like)),
     split &&
-      `SPLIT: in the best split, ${formatMoney(split.total, currency)}${without(lines.filter(({ id }) => !inSplit.includes(id)))}${split.proven ? ', proven optimal' : ''}: lowest total landed cost with packs, minimums and full freight, so it can differ from the lowest of each line.`,
+      marks.split(money(split.total), reader.named(lines.filter(({ id }) => !inSplit.includes(id))), split.proven),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-/** "line 7", "lines 3, 7–9". */
-export const linesInWords = (lines: readonly { position: number }[]): string =>
-  `${lines.length === 1 ? 'line' : 'lines'} ${positionsInWords(lines)}`
-
-/** The lines missing from a total, as text after it; empty when it has every line. */
-const without = (lines: readonly { position: number }[]) => (lines.length > 0 ? ` without ${linesInWords(lines)}` : '')
-
-const strategies = {
-  by_hand: 'By hand',
-  cheapest_per_line: 'Cheapest per line',
-  single_supplier: 'One supplier',
-  best_split: 'Best split',
-} as const
-
-function awardOf({ award, lines, timezone }: StatedRfq, comparison: Comparison): string {
-  if (!award) return 'Not awarded yet.'
+function awardOf({ rfq: { award, lines, timezone }, comparison, reader }: Stated): string {
+  const { award: said } = reader.statement
+  if (!award) return said.none
   const { strategy, awarded_on, awarded_at, awarded_by_name, allocations, reason } = award
-  const lineOf = (id: string) => lines.find((line) => line.id === id) ?? comparison.lines.find((line) => line.id === id)
-  const open = openLines(comparison.lines, allocations).map(({ line }) => line)
-  const names = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
-  const given = names.map((name) => {
-    const own = allocations.filter(({ supplier_name }) => supplier_name === name)
-    const parts = own.map(({ rfq_line_id, quantity: part, buyable_quantity }) => {
-      const line = lineOf(rfq_line_id)
-      const whole = line && compare(line.quantity, part) === 0
-      const surplus =
-        compare(buyable_quantity, part) > 0 ? `, ${quantity(buyable_quantity, line?.unit ?? '')} bought` : ''
-      return `${line?.position ?? '?'}${whole && !surplus ? '' : ` (${quantity(part, line?.unit ?? '')}${surplus})`}`
-    })
-    return `${name}: ${own.length === 1 ? 'line' : 'lines'} ${parts.join(', ')}`
-  })
+  const open = reader.named(openLines(comparison.lines, allocations).map(({ line }) => line))
   // An entry that was recorded after the decision has a day and no time.
   const decided =
-    dayIn(new Date(awarded_at), timezone) === awarded_on ? shortTime(awarded_at, timezone) : shortDay(awarded_on)
+    dayIn(new Date(awarded_at), timezone) === awarded_on
+      ? reader.shortTime(awarded_at, timezone)
+      : reader.shortDay(awarded_on)
   return [
-    `${strategies[strategy]}, awarded ${decided}${awarded_by_name ? ` by ${awarded_by_name}` : ''}.`,
-    ...given,
-    comparison.award?.total && `Total with freight: ${formatMoney(comparison.award.total, comparison.currency)}.`,
-    open.length > 0 && `Not covered, in full or in part: ${linesInWords(open)}.`,
-    reason && `Reasons: ${reason}`,
+    said.made(said.strategies[strategy], decided, awarded_by_name),
+    ...givenTo(allocations, [...lines, ...comparison.lines], reader),
+    comparison.award?.total && said.total(inCurrency(comparison.award.total, reader, comparison.currency)),
+    open && said.open(open),
+    reason && said.reasons(reason),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function trailOf({ trail_hash }: Comparison): string {
-  return trail_hash
-    ? `Last entry of this RFQ’s audit trail when this document was created (SHA-256):\n${trail_hash.replace(/(.{32})/, '$1\n')}`
-    : '–'
+/** Each supplier with its lines; with the quantity where it is not that of the line, or more is bought. */
+function givenTo(
+  allocations: NonNullable<StatedRfq['award']>['allocations'],
+  lines: readonly { id: string; position: number; quantity: string; unit: string }[],
+  reader: StatementReader,
+): string[] {
+  const { given, bought, part: partOf } = reader.statement.award
+  const names = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
+  return names.map((name) => {
+    const own = allocations.filter(({ supplier_name }) => supplier_name === name)
+    const parts = own.map(({ rfq_line_id, quantity: part, buyable_quantity }) => {
+      const line = lines.find(({ id }) => id === rfq_line_id)
+      const inUnit = (quantity: string) => reader.quantity(quantity, line?.unit ?? '')
+      const surplus = compare(buyable_quantity, part) > 0 && bought(inUnit(buyable_quantity))
+      const whole = line && compare(line.quantity, part) === 0 && !surplus
+      const position = String(line?.position ?? '?')
+      return whole ? position : partOf(position, reader.listed([inUnit(part), surplus || null]))
+    })
+    return given(name, { count: own.length, positions: reader.listed(parts) })
+  })
 }

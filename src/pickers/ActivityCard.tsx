@@ -12,6 +12,7 @@ import {
   LuPaperclip,
   LuPencilLine,
   LuPlus,
+  LuUserX,
 } from 'react-icons/lu'
 import { useCheckActivityQuery, useListActivityQuery } from '../api/activityApi'
 import { Button } from '../components/Button'
@@ -40,8 +41,13 @@ const icons: Record<string, IconType> = {
   password_changed: LuKeyRound,
   second_factor_on: LuKeyRound,
   second_factor_off: LuKeyRound,
+  personal_data_erased: LuUserX,
   second_factor_removed: LuKeyRound,
   recovery_codes_renewed: LuKeyRound,
+  passkey_added: LuKeyRound,
+  passkey_renamed: LuKeyRound,
+  passkey_removed: LuKeyRound,
+  passkey_copied: LuKeyRound,
   provider_linked: LuKeyRound,
   created_by_provider: LuPlus,
   commented: LuMessageSquare,

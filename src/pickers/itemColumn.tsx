@@ -81,7 +81,7 @@ function ItemEditor<R extends ItemOfLine>({
   text,
   ...control
 }: ItemEditorProps<R>) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('lineGrid')
   const input = useRef<HTMLInputElement>(null)
   const make = useMakeItem()
   const store = useGrid<R>()
@@ -121,7 +121,7 @@ function ItemEditor<R extends ItemOfLine>({
       .flatMap(({ id, label }) =>
         id in own && id in taken && (taken as Record<string, unknown>)[id] !== own[id] ? [label] : [],
       )
-    return fields.length > 0 ? t('grid.item_kept', { code: item.code, fields: listed(fields) }) : ''
+    return fields.length > 0 ? t('item_kept', { code: item.code, fields: listed(fields) }) : ''
   }
 
   function toQuantity() {

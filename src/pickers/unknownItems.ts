@@ -9,7 +9,7 @@ export function withUnknownItems<V extends FieldValues, T>(
 ): ResolverResult<V, T> {
   const unknown = lines.flatMap(({ item_id, item_code }, index) =>
     item_code && !item_id
-      ? [{ index, message: i18n.t('components:grid.no_item', { position: index + 1, code: item_code }) }]
+      ? [{ index, message: i18n.t('lineGrid:no_item', { position: index + 1, code: item_code }) }]
       : [],
   )
   if (unknown.length === 0) return checked

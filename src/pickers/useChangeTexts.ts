@@ -67,7 +67,9 @@ export function useChangeTexts({ label, words, zone }: ChangeWords) {
     if (change.kind === 'rows_moved') return t('rows_moved', { list: label(list) })
     if (change.kind === 'row_field')
       return isWritten(`field.${change.field}`) ? fieldText(t(`field.${change.field}`), change, shown) : undefined
-    const name = nameOf(change.row.values)
+    const { values } = change.row
+    const role = textIn(values, 'role')
+    const name = (role && words?.('role', role)) ?? nameOf(values)
     return t(name ? change.kind : `${change.kind}_unnamed`, { row: rowText(change.row), name })
   }
 

@@ -1,6 +1,6 @@
 import type { User } from '../contract/users'
-import { mayRole } from '../domain/access/roles'
+import { mayIn } from '../domain/access/access'
 
-/** An admin works in every branch, staff in their own; a viewer only reads. */
-export const worksIn = ({ role, branch_ids }: User, branch_id: string | undefined) =>
-  mayRole(role, 'admin') || (mayRole(role, 'staff') && branch_id !== undefined && branch_ids.includes(branch_id))
+/** An admin works in every branch, others in their own; a viewer only reads. */
+export const worksIn = (user: User, branch_id: string | undefined) =>
+  user.role === 'admin' || (branch_id !== undefined && mayIn(user, 'collaborate', branch_id))

@@ -8,6 +8,9 @@ import type { ServerContext } from './http/context'
 import { loggedError } from './http/loggedError'
 import { activityRoutes } from './modules/activity/activityRoutes'
 import { agentsRoutes } from './modules/agents/agentsRoutes'
+import { approvalRulesRoutes } from './modules/approvals/approvalRulesRoutes'
+import { delegationsRoutes } from './modules/approvals/delegations'
+import { approvalRequestsRoutes } from './modules/approvalRequests/approvalRequestsRoutes'
 import { awardsRoutes } from './modules/awards/awardsRoutes'
 import { attachmentsRoutes } from './modules/attachments/attachmentsRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
@@ -54,6 +57,7 @@ import { mergesRoutes } from './modules/merges/mergesRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { sampleDataRoutes } from './modules/sampleData/sampleDataRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
+import { passkeyRoutes } from './modules/secondFactor/passkeyRoutes'
 import { secondFactorRoutes } from './modules/secondFactor/secondFactorRoutes'
 import { singleSignOnRoutes } from './modules/singleSignOn/singleSignOnRoutes'
 import { sessionMemory } from './modules/sessions/sessionMemory'
@@ -61,6 +65,7 @@ import { aliveSessions } from './modules/sessions/sessionRepository'
 import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { formDraftsRoutes } from './modules/formDrafts/formDraftsRoutes'
+import { privacyRoutes } from './modules/privacy/privacyRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
 import { rfqTemplatesRoutes } from './modules/rfqTemplates/rfqTemplatesRoutes'
 import { supplierGroupsRoutes } from './modules/supplierGroups/supplierGroupsRoutes'
@@ -71,6 +76,7 @@ import { closing } from './http/plugins/closing'
 import { closeSilent } from './http/closeSilent'
 import { scheduledBackups } from './backups/scheduledBackups'
 import { deadlines } from './modules/rfqs/deadlines'
+import { retention } from './modules/privacy/retention'
 import { errors, sendRefusal, toRefusal } from './http/plugins/errors'
 import { jobs } from './jobs/jobs'
 import { events } from './events/events'
@@ -179,6 +185,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
   await app.register(documentDrawing)
   await app.register(mail)
   await app.register(deadlines)
+  await app.register(retention)
   await app.register(scheduledBackups)
   await app.register(events, { aliveSessions })
   await app.register(rememberedCounts)
@@ -193,6 +200,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(authRoutes)
   await api.register(singleSignOnRoutes)
   await api.register(secondFactorRoutes)
+  await api.register(passkeyRoutes)
   await api.register(companyRoutes)
   await api.register(branchesRoutes)
   await api.register(usersRoutes)
@@ -205,6 +213,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(categoriesRoutes)
   await api.register(similarRoutes)
   await api.register(mergesRoutes)
+  await api.register(privacyRoutes)
   await api.register(historyRoutes)
   await api.register(dashboardRoutes)
   await api.register(reportsRoutes)
@@ -212,6 +221,8 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(exchangeRatesRoutes)
   await api.register(taxRatesRoutes)
   await api.register(markupRulesRoutes)
+  await api.register(approvalRulesRoutes)
+  await api.register(delegationsRoutes)
   await api.register(enquiriesRoutes)
   await api.register(parseRoutes)
   await api.register(rfqsRoutes)
@@ -230,6 +241,7 @@ async function registerRoutes(api: FastifyInstance) {
   await api.register(deliveriesRoutes)
   await api.register(paymentsRoutes)
   await api.register(purchaseOrdersRoutes)
+  await api.register(approvalRequestsRoutes)
   await api.register(documentsRoutes)
   await api.register(documentMailsRoutes)
   await api.register(documentVerificationsRoutes)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
-import { roles } from '../domain/access/roles'
+import { roles } from '../domain/access/permissions'
 import { readMapping, type ClaimMapping } from '../domain/access/singleSignOn'
 import { leastKeyLength } from './crypto/secretKey'
 import { parseSender } from './outbox/sender'
@@ -48,6 +48,10 @@ const mapping = (example: string) =>
   })
 const isRole = ([, gives]: ClaimMapping[number]) => roles.some((role) => role === gives)
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/name')
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -58,10 +62,8 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   ALLOW_UNSAFE_DATABASE: oneOrZero.default(false),
   WORKERS: z
     .string()
@@ -87,6 +89,7 @@ const schema = z.object({
     )
     .default([]),
   PUBLIC_URL: origin.optional(),
+  HSTS_SUBDOMAINS: oneOrZero.default(false),
   SMTP_URL: z.string().refine(isMailServer, 'must be an address like smtp://user:password@host:587').optional(),
   SMTP_FROM: z
     .string()
@@ -211,10 +214,16 @@ export function readEnv(
     ...((env.WORKERS ?? 1) > 1 && !env.DATABASE_URL
       ? ['WORKERS needs PostgreSQL: set DATABASE_URL, or leave WORKERS out']
       : []),
+    ...(env.DATABASE_DIRECT_URL && !env.DATABASE_URL
+      ? ['DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler: set both, or DATABASE_URL alone']
+      : []),
     ...(env.DEMO && !isLoopback(env.HOST)
       ? [`DEMO=1 shows its passwords: use it with HOST 127.0.0.1 only (HOST is ${env.HOST})`]
       : []),
     ...missingPublicUrl(env),
+    ...(env.HSTS_SUBDOMAINS && !env.PUBLIC_URL?.startsWith('https:')
+      ? ['HSTS_SUBDOMAINS needs PUBLIC_URL with https: browsers take this over https alone']
+      : []),
     ...(Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)
       ? ['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none']
       : []),

@@ -33,7 +33,7 @@ export interface RunningServer {
 
 /** Migrates the database and prepares an empty one. Returns what prints the address and how to sign in. */
 export async function prepare(database: Database, env: Env, now = () => new Date()) {
-  await migrate(database.pool)
+  await migrate(database.direct ?? database.pool)
   const db = createDatabase(database.pool)
   const { sign_in, demo_made } = await prepareInstallation(db, env, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
@@ -75,6 +75,7 @@ export async function serve(
     await resumeImports(app)
     app.mail.start()
     app.deadlines.start()
+    app.retention.start()
     app.backups.start()
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? listensAt(app, env)

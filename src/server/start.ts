@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { openDatabase } from './db/openDatabase'
 import type { Database } from './db/openedDatabase'
+import { assertOwnSessions, assertPooledSettings } from './db/pooler'
 import { unsafeSettings } from './db/postgresql'
 import type { Env } from './env'
 import type { RunningServer, ServeOptions } from './serve'
@@ -33,6 +34,7 @@ async function opened(env: Env) {
   const [database, served] = await Promise.all([
     openDatabase({
       database_url: env.DATABASE_URL,
+      direct_url: env.DATABASE_DIRECT_URL,
       data_dir: env.DATA_DIR,
       connections: env.WORKERS > 1 ? connectionsOfEach : undefined,
     }),
@@ -40,11 +42,18 @@ async function opened(env: Env) {
   ])
   try {
     await assertSafe(database, env)
+    await assertSessions(database)
   } catch (error) {
     await database.stop()
     throw error
   }
   return [database, served] as const
+}
+
+/** Refuses a PostgreSQL behind a pooler that is not known, or without the settings that a pooled connection needs. */
+async function assertSessions({ kind, pool, direct }: Database) {
+  if (kind !== 'postgresql') return
+  await (direct ? assertPooledSettings(pool) : assertOwnSessions(pool))
 }
 
 /** Refuses a PostgreSQL that acknowledges changes before they are on disk, unless that is allowed; then warns. */

@@ -27,7 +27,7 @@ const options = asked()
 const read = readEnv(process.env)
 if ('problems' in read) cannot(read.problems.join('; '))
 else {
-  const { DATABASE_URL: database_url, DATA_DIR: data_dir } = read.env
+  const { DATABASE_URL, DATABASE_DIRECT_URL: database_url = DATABASE_URL, DATA_DIR: data_dir } = read.env
   // A missing folder would be created: a mistyped path must not be reported as intact.
   if (!database_url && !existsSync(data_dir)) cannot(`there is no folder ${data_dir} (DATA_DIR)`)
   try {

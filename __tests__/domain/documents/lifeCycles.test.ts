@@ -1,3 +1,4 @@
+import { approvalLifeCycle } from '../../../src/domain/approvals/approvalLifeCycle'
 import { awardLifeCycle } from '../../../src/domain/awards/awardLifeCycle'
 import { enquiryLifeCycle } from '../../../src/domain/enquiries/enquiryLifeCycle'
 import { invitationLifeCycle } from '../../../src/domain/rfqs/invitationLifeCycle'
@@ -42,6 +43,17 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
       'lost cancel cancelled',
       'lost reopen open',
       'cancelled reopen open',
+    ],
+  },
+  {
+    cycle: approvalLifeCycle,
+    final: ['rejected', 'withdrawn', 'outdated'],
+    arrows: [
+      'pending approve approved',
+      'pending reject rejected',
+      'pending withdraw withdrawn',
+      'pending outdate outdated',
+      'approved outdate outdated',
     ],
   },
   {
@@ -220,12 +232,13 @@ describe('The actor of a transition', () => {
 })
 
 describe('A reason', () => {
-  it('is required to cancel, lose, decline, close short or revise', () => {
+  it('is required to cancel, lose, decline, reject, close short or revise', () => {
     const withReason = drawn.flatMap(({ cycle }) =>
       cycle.transitions.filter((row) => row.reason).map((row) => `${cycle.noun} ${row.action}`),
     )
     expect(withReason.sort()).toEqual(
       [
+        'approval_request reject',
         'enquiry cancel',
         'enquiry lose',
         'invitation decline',

@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listCommissionEntries } from '../../../src/contract/commission'
 import { getMe } from '../../../src/contract/auth'
-import { getCommissionsReport } from '../../../src/contract/reports'
+import { getCommissionsReport, listReportedCommissionEntries } from '../../../src/contract/reports'
 
 import { aUser } from '../../support/clientData'
 import { someBalances } from '../../support/dashboardData'
+import { aCommissionEntry } from '../../support/historyData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { rowsIn } from '../../support/rowsIn'
@@ -49,6 +50,22 @@ describe('The commissions report', () => {
       ...['earned', 'reversed', 'paid'].map((kind) => `/admin/agents/${baraka!.agent_id}?currency=TZS&kind=${kind}`),
       `/admin/agents/${baraka!.agent_id}?statement`,
     ])
+  })
+
+  it('opens the entries of a total, with their agents, from which the report is a click away', async () => {
+    const asked: unknown[] = []
+    answer(listReportedCommissionEntries, ({ query }) => {
+      asked.push(query)
+      return page([{ ...aCommissionEntry({ kind: 'paid' }), agent_id: asha!.agent_id, agent_name: 'Asha' }])
+    })
+    await renderApp({ at: '/reports/commissions?balance=due' })
+    const [total] = within(await table()).getAllByRole('row', { name: /^Total TZS/ })
+    await userEvent.click(within(total!).getByRole('link', { name: 'TZS 380,000' }))
+    const entries = await screen.findByRole('table', { name: 'Entries' })
+    expect(within(entries).getByRole('cell', { name: 'Asha' })).toBeVisible()
+    expect(asked).toEqual([expect.objectContaining({ balance: 'due', currency: 'TZS', kind: 'paid' })])
+    await userEvent.click(screen.getByRole('link', { name: 'Only TZS: Paid. Show all' }))
+    expect(screen.queryByRole('table', { name: 'Entries' })).not.toBeInTheDocument()
   })
 
   it('draws one currency at a time, chosen in the address', async () => {

@@ -49,13 +49,15 @@ describe('The dashboard', () => {
       'Won 6 ordersTZS 120,000,000',
       'To deliver 7 ordersTZS 142,900,000',
     ])
+    // The name and the value of a stage open the same list.
+    const both = (list: string) => [list, list]
     expect(links).toEqual([
-      '/query?status=open',
+      ...both('/query?status=open'),
       '/query?status=open&no_value=true',
-      '/query?status=sourcing',
-      '/query?status=quoted',
-      `/admin/orders?${won}&${period('confirmed')}`,
-      '/admin/orders?status=confirmed&status=delivering',
+      ...both('/query?status=sourcing'),
+      ...both('/query?status=quoted'),
+      ...both(`/admin/orders?${won}&${period('confirmed')}`),
+      ...both('/admin/orders?status=confirmed&status=delivering'),
     ])
   })
 
@@ -67,15 +69,19 @@ describe('The dashboard', () => {
       ['October 2026', '2', 'TZS 40,000,000'],
       ['November 2026', '3', 'TZS 60,000,000'],
     ])
-    expect(orders.links[1]).toBe(`/admin/orders?${won}&${period('confirmed', '2026-10-01', '2026-10-31')}`)
+    const october = `/admin/orders?${won}&${period('confirmed', '2026-10-01', '2026-10-31')}`
+    expect(orders.links.slice(2, 4)).toEqual([october, october])
     const margins = await tableOf('Margin of the orders won by month, in TZS')
     expect(margins.texts[2]).toEqual(['November 2026', '3', 'TZS 10,800,000', '20.0 %'])
+    const costed = `/admin/orders?${won}&${period('confirmed', '2026-11-01')}&no_cost=false`
+    expect(margins.links.slice(6)).toEqual([costed, costed, costed])
     const card = screen.getByRole('region', { name: 'Margin by month' })
     expect(plain(card.textContent)).toContain('TZS 21,600,000 · 20.0 % · 3 orders without known costs are left out')
-    expect(within(card).getByRole('link', { name: /^TZS\s21,600,000$/ })).toHaveAttribute(
-      'href',
-      `/admin/orders?${won}&${period('confirmed')}`,
-    )
+    for (const name of [/^TZS\s21,600,000$/, /^20.0\s%$/])
+      expect(within(card).getAllByRole('link', { name }).at(0)).toHaveAttribute(
+        'href',
+        `/admin/orders?${won}&${period('confirmed')}&no_cost=false`,
+      )
     expect(within(card).getByRole('link', { name: '3 orders without known costs are left out' })).toHaveAttribute(
       'href',
       `/admin/orders?${won}&${period('confirmed')}&no_cost=true`,
@@ -89,17 +95,22 @@ describe('The dashboard', () => {
     await card.findByRole('link', { name: '6 won' })
     expect(plain(screen.getByRole('region', { name: 'Hit rate' }).textContent)).toContain('66.7 % · 6 won')
     expect(
-      ['6 won', '3 lost', '3 waiting'].map((name) => card.getByRole('link', { name }).getAttribute('href')),
+      [/^66.7\s%$/, '6 won', '3 lost', '3 waiting'].map((name) =>
+        card.getByRole('link', { name }).getAttribute('href'),
+      ),
     ).toEqual([
+      `/admin/orders?${won}&${period('quoted')}`,
       `/admin/orders?${won}&${period('quoted')}`,
       `/admin/orders?status=lost&${period('quoted')}`,
       `/admin/orders?status=quoted&${period('quoted')}`,
     ])
-    expect((await tableOf('Hit rate by month of the quotation')).texts[0]).toEqual([
-      'September 2026',
-      '1',
-      '1',
-      '50.0 %',
+    const months = await tableOf('Hit rate by month of the quotation')
+    expect(months.texts[0]).toEqual(['September 2026', '1', '1', '50.0 %'])
+    const september = period('quoted', '2026-09-01', '2026-09-30')
+    expect(months.links.slice(0, 3)).toEqual([
+      `/admin/orders?${won}&${september}`,
+      `/admin/orders?status=lost&${september}`,
+      `/admin/orders?${won}&${september}`,
     ])
   })
 
@@ -107,9 +118,11 @@ describe('The dashboard', () => {
     await renderApp({ at: '/dashboard' })
     const { texts, links } = await rowsOf('Lost and cancelled enquiries')
     expect(texts).toEqual(['PriceLostTZS 42,000,0008', 'No reason codeCancelledTZS 02'])
+    // The reason, the value and the number.
+    const each = (list: string) => [list, list, list]
     expect(links).toEqual([
-      `/query?status=lost&closed_because=price&${period('closed')}`,
-      `/query?status=cancelled&closed_because=none&${period('closed')}`,
+      ...each(`/query?status=lost&closed_because=price&${period('closed')}`),
+      ...each(`/query?status=cancelled&closed_because=none&${period('closed')}`),
     ])
   })
 
@@ -117,10 +130,20 @@ describe('The dashboard', () => {
     await renderApp({ at: '/dashboard' })
     const { texts, links } = await rowsOf('Supplier response')
     expect(texts).toEqual(['Ningbo Haitai19 h88 %7 of 8 RFQs answered', 'Shreeji Valves–0 %0 of 3 RFQs answered'])
-    expect(links.slice(0, 2)).toEqual([
-      `/rfq?supplier_id=${rfqIds.ningbo}&${period('sent')}`,
-      `/rfq?supplier_id=${rfqIds.ningbo}&response=answered&${period('sent')}`,
-    ])
+    // The median and the share are of the answered ones.
+    const answered = `/rfq?supplier_id=${rfqIds.ningbo}&response=answered&${period('sent')}`
+    expect(links.slice(0, 3)).toEqual([`/rfq?supplier_id=${rfqIds.ningbo}&${period('sent')}`, answered, answered])
+  })
+
+  it('of several branches offers the RFQs of each in which a supplier was asked', async () => {
+    const [ningbo] = aDashboard().suppliers
+    const [only] = ningbo!.branches
+    const branches = [only!, { ...only!, branch_id: mwanza.id, asked: 2, answered: 1 }]
+    answer(getDashboard, () => aDashboard({ suppliers: [{ ...ningbo!, branches }] }))
+    const { user } = await renderApp({ at: '/dashboard?branches=all' })
+    const card = await screen.findByRole('list', { name: 'Supplier response' })
+    await user.click(within(card).getByRole('button', { name: 'Ningbo Haitai' }))
+    expect(screen.getByRole('button', { name: 'Mwanza: 2' })).toBeVisible()
   })
 
   it('shows no margin to a viewer', async () => {
@@ -196,11 +219,12 @@ describe('The dashboard', () => {
       'Balance due, deposits included3 ordersTZS 14,400,000',
       'Balance due, deposits included1 orderUSD 120.50',
     ])
-    expect(links).toEqual([
-      '/admin/orders?payment=deposit_due&currency=TZS',
-      '/admin/orders?payment=balance_due&currency=TZS',
-      '/admin/orders?payment=balance_due&currency=USD',
-    ])
+    expect(links).toEqual(
+      ['deposit_due&currency=TZS', 'balance_due&currency=TZS', 'balance_due&currency=USD'].flatMap((payment) => [
+        `/admin/orders?payment=${payment}`,
+        `/admin/orders?payment=${payment}`,
+      ]),
+    )
   })
 })
 

@@ -33,14 +33,16 @@ describe('The sales report', () => {
       ['Mawenzi Mills', '3', 'TZS 30,000,000', 'TZS 25,000,000', 'TZS 15,000,000', 'TZS 10,000,000', '40.0 %'],
       ['Total', '5', 'TZS 90,000,000', 'TZS 75,000,000', 'TZS 55,000,000', 'TZS 20,000,000', '26.7 %'],
     ])
+    // The orders and their value; the margin is only of the orders with known costs.
+    const figures = (list: string, known: string) => [list, list, ...Array<string>(4).fill(`${list}${known}`)]
     expect(
       within(found)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual([
-      `/admin/orders?${won}&${period}&client_id=${kibo!.key}`,
-      `/admin/orders?${won}&${period}&client_id=${mawenzi!.key}`,
-      `/admin/orders?${won}&${period}`,
+      ...figures(`/admin/orders?${won}&${period}&client_id=${kibo!.key}`, ''),
+      ...figures(`/admin/orders?${won}&${period}&client_id=${mawenzi!.key}`, '&no_cost=false'),
+      ...figures(`/admin/orders?${won}&${period}`, '&no_cost=false'),
     ])
     const strip = screen.getByRole('region', { name: 'Totals' })
     const list = `/admin/orders?${won}&${period}`
@@ -48,7 +50,14 @@ describe('The sales report', () => {
       within(strip)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual([list, `${list}&no_rate=true`, `${list}&no_cost=true`])
+    ).toEqual([
+      list,
+      list,
+      `${list}&no_rate=true`,
+      `${list}&no_cost=false`,
+      `${list}&no_cost=true`,
+      `${list}&no_cost=false`,
+    ])
     expect(plain(strip.textContent)).toContain('1 order without an exchange rate')
     expect(plain(strip.textContent)).toContain('1 order without known costs is left out')
   })

@@ -46,22 +46,32 @@ describe('The scorecard of the suppliers', () => {
     const sent = 'sent_from=2026-09-01&sent_to=2026-11-20'
     const orders = '/admin/orders?view=purchase&status=sent&status=acknowledged&status=receiving&status=received'
     const days = 'expected_from=2026-09-01&expected_to=2026-11-20'
+    const responses = (of: string, names: string[]) => names.map((name) => `/rfq?${of}response=${name}&${sent}`)
+    const arrivals = (of: string, names: string[]) =>
+      names.map((name) => `${orders}${name && `&arrival=${name}`}${of && `&${of.slice(0, -1)}`}&${days}`)
     const lists = (asked: string, of: string) => [
       `/rfq?${asked}&${sent}`,
-      // Answered, the median until then, lines offered, lines won and their value.
-      ...['answered', 'answered', 'offered', 'won', 'won'].map((response) => `/rfq?${of}response=${response}&${sent}`),
-      ...['', '&arrival=on_time', '&arrival=late'].map(
-        (arrival) => `${orders}${arrival}${of && `&${of.slice(0, -1)}`}&${days}`,
-      ),
+      // Answered, its share, the median until then; lines offered, won, their share and their value.
+      ...responses(of, ['answered', 'answered', 'answered', 'offered', 'won', 'won', 'won']),
+      ...arrivals(of, ['', 'on_time', 'late', 'on_time']),
     ]
+    const ofShreeji = `supplier_id=${shreeji!.supplier_id}`
     expect(linksIn(found)).toEqual([
-      ...[ningbo!, shreeji!].flatMap(({ supplier_id }) => [
-        `/admin/suppliers/${supplier_id}`,
-        ...lists(`supplier_id=${supplier_id}`, `supplier_id=${supplier_id}&`),
-      ]),
+      `/admin/suppliers/${ningbo!.supplier_id}`,
+      ...lists(`supplier_id=${ningbo!.supplier_id}`, `supplier_id=${ningbo!.supplier_id}&`),
+      // Nothing is behind a share of nothing.
+      `/admin/suppliers/${shreeji!.supplier_id}`,
+      `/rfq?${ofShreeji}&${sent}`,
+      ...responses(`${ofShreeji}&`, ['answered', 'offered', 'won']),
+      ...arrivals(`${ofShreeji}&`, ['', 'on_time', 'late']),
       ...lists('response=asked', ''),
     ])
-    expect(screen.getByRole('region', { name: 'Totals' })).toHaveTextContent('1 line without an exchange rate')
+    const totals = screen.getByRole('region', { name: 'Totals' })
+    expect(linksIn(totals)).toEqual([
+      ...responses('', ['answered', 'answered', 'won', 'won', 'unvalued']),
+      ...arrivals('', ['on_time']),
+    ])
+    expect(within(totals).getByRole('link', { name: '1 line without an exchange rate' })).toBeVisible()
   })
 
   it('of several branches opens the part of each', async () => {
@@ -77,7 +87,7 @@ describe('The scorecard of the suppliers', () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at: '/reports/suppliers' })
     const links = linksIn(await table())
-    expect(links.filter((href) => href?.startsWith('/rfq?'))).toHaveLength(18)
+    expect(links.filter((href) => href?.startsWith('/rfq?'))).toHaveLength(20)
     expect(links.filter((href) => href?.startsWith('/admin/orders'))).toEqual([])
   })
 

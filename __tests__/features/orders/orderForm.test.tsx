@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
 import { getBranches } from '../../../src/contract/branches'
 import { searchItems } from '../../../src/contract/items'
 import { getMarkups } from '../../../src/contract/markupRules'
@@ -9,7 +10,7 @@ import { getClient } from '../../../src/contract/clients'
 import { getSupplier } from '../../../src/contract/suppliers'
 import { listTaxRates } from '../../../src/contract/taxRates'
 import { choose } from '../../support/choose'
-import { aBranch, aClient, ids } from '../../support/clientData'
+import { aBranch, aClient, aUser, ids } from '../../support/clientData'
 import { anAgent, anItemHit, aTaxRate, masterIds } from '../../support/masterData'
 import { findCell, gridCell, gridRow as row, typeInto } from '../../support/lineGrid'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -100,6 +101,28 @@ describe('A new order', () => {
         internal_notes: null,
       },
     ])
+  })
+
+  it('is priced by sales without costs, who see no cost, markup or margin, and send none', async () => {
+    answer(getMe, () => aUser({ role: 'sales', sees_costs: false }))
+    answer(getClient, () => aClient({ agent_id: masterIds.juma }))
+    answer(getAgent, () => anAgent({ commission_percent: null, commission_basis: null }))
+    const { user } = await start()
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Unit cost/ })).toBeNull())
+    await chooseClient(user)
+    await typeInto(user, 'Description', 1, 'Gate valve')
+    await typeInto(user, 'Quantity', 1, '60')
+    await typeInto(user, 'Unit price', 1, '43900{Enter}')
+    expect(total('Net')).toHaveTextContent('2,634,000')
+    for (const name of [/Cost of line 1/, /Markup/, /Margin/, /Commission/])
+      expect(screen.queryByRole('button', { name }) ?? screen.queryByLabelText(name)).toBeNull()
+    expect(screen.queryByText('Internal')).toBeNull()
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(Object.keys(sent[0]?.body ?? {}).filter((field) => field.startsWith('commission'))).toEqual([])
+    const [line] = (sent[0]?.body.lines ?? []) as object[]
+    expect(Object.keys(line ?? {}).filter((field) => /cost|supplier|markup/.test(field))).toEqual([])
+    expect(line).toMatchObject({ unit_price: '43900' })
   })
 
   it('takes the name, unit and tax rate of the selected item', async () => {

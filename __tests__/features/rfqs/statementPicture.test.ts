@@ -1,12 +1,13 @@
 import { build } from '../../../src/capture/picture'
 import { noBreak } from '../../../src/domain/money/figures'
 import { comparisonDocument } from '../../../src/documents/comparisonDocument'
+import type { StatementLanguage } from '../../../src/documents/words/statement/statementWords'
 import { statementPicture } from '../../../src/features/rfqs/comparison/statementPicture'
 import { workedComparison, workedRfq } from '../../support/comparisonData'
 
 const from = { name: 'Pwani Supplies', letterhead: null, lines: ['Nyerere Road'] }
-const pictureOf = (comparison = workedComparison()) =>
-  statementPicture(comparisonDocument(workedRfq(), comparison, from), 'light')
+const pictureOf = (comparison = workedComparison(), language: StatementLanguage = 'en') =>
+  statementPicture(comparisonDocument({ rfq: workedRfq(), comparison, from, language }), 'light')
 const wordsOf = (cell: Element) =>
   [...cell.querySelectorAll('span')].map(({ textContent }) => textContent?.replaceAll(noBreak, ' '))
 
@@ -41,6 +42,20 @@ describe('The picture of a comparison', () => {
     const drawn = build(pictureOf(comparison).root, document)
     expect(drawn.querySelector('img')).toBeNull()
     expect(drawn).toHaveTextContent('<img src=x onerror=alert(1)>')
+  })
+
+  it('is drawn from right to left in Arabic, with each name, code and figure in its own direction', () => {
+    const drawn = build(pictureOf(workedComparison(), 'ar').root, document)
+    expect([drawn.dir, drawn.lang]).toEqual(['rtl', 'ar'])
+    expect(drawn.querySelector('h1')).toHaveTextContent('كشف مقارنة عروض الأسعار')
+    const [, first] = [...drawn.querySelectorAll('tbody tr')].map(({ children }) => [...children].map(wordsOf))
+    expect(first?.slice(0, 2)).toEqual([
+      ['\u20681  Gate valve bronze 2″ PN16\u2069', '\u206660\u2069 قطعة · \u2066VLV-GT-050B\u2069'],
+      ['\u20682,208,624\u2069', '\u206660\u2069 قطعة بسعر \u2066TZS 36,500\u2069'],
+    ])
+    const ofEnglish = build(pictureOf().root, document)
+    expect([ofEnglish.dir, ofEnglish.lang]).toEqual(['ltr', 'en-GB'])
+    expect(ofEnglish.textContent).not.toMatch(/[\u2066-\u2069]/)
   })
 
   it('is as wide as its suppliers need', () => {

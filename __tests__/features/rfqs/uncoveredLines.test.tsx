@@ -162,11 +162,12 @@ describe('Lines that a total does not cover', () => {
         .map(words),
     ).toEqual([expect.stringMatching(/^Line 1: .*, 15 of 60/), expect.stringContaining(named)])
     expect(screen.getByText('Not awarded')).toBeVisible()
-    const generatedDocument = comparisonDocument(rfq, withGaps(), {
-      name: 'Pwani Supplies',
-      logo: null,
-      lines: [],
-    } as never)
+    const generatedDocument = comparisonDocument({
+      rfq,
+      comparison: withGaps(),
+      from: { name: 'Pwani Supplies', letterhead: null, logo: null, lines: [] },
+      language: 'en',
+    })
     expect(JSON.stringify(generatedDocument.sections)).toContain('Not covered, in full or in part: lines 1, 2.')
     expect(JSON.stringify(generatedDocument.sections)).toMatch(/full freight: TZS.[\d,]+ without line 2\./)
   })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMe } from '../../../src/contract/auth'
 import { getCompany, removeCompanyLogo, updateCompany } from '../../../src/contract/company'
@@ -79,6 +79,25 @@ describe('The company in Settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save company' }))
     expect(await screen.findByText('Company saved.')).toBeVisible()
     expect(sent[0]).toMatchObject({ item_pictures: true })
+  })
+
+  it('says how long each kind of data is kept, and saves another time', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(getCompany, () => aCompany({ keep_sessions_months: 18 }))
+    answer(updateCompany, ({ body }) => {
+      sent.push(body)
+      return aCompany({ version: 2 })
+    })
+    const { user } = await renderApp({ at: '/admin/users/company' })
+    const group = within(await screen.findByRole('group', { name: 'Data retention' }))
+    expect(
+      group.getAllByRole('combobox').map((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent),
+    ).toEqual(['3 months', 'Always retain', '18 months', 'Always retain'])
+    await user.selectOptions(group.getByLabelText('Lost and cancelled enquiries'), '24 months')
+    await user.selectOptions(group.getByLabelText('Sent mails'), 'Always retain')
+    await user.click(screen.getByRole('button', { name: 'Save company' }))
+    expect(await screen.findByText('Company saved.')).toBeVisible()
+    expect(sent[0]).toMatchObject({ keep_mails_months: null, keep_enquiries_months: 24, keep_sessions_months: 18 })
   })
 
   it('turns Redux DevTools off for all users, and shows that they are off', async () => {

@@ -7,6 +7,11 @@ describe('The database is unavailable', () => {
   it.each([
     ['refuses the connection', failed('connect ECONNREFUSED', { code: 'ECONNREFUSED' })],
     ['is shut down by an administrator', failed('terminating connection', { code: '57P01' })],
+    [
+      'is a standby, which has not taken over yet',
+      failed('cannot execute INSERT in a read-only transaction', { code: '25006' }),
+    ],
+    ['closes the connection of a pooler', failed('query_wait_timeout', { code: '08P01' })],
     ['ends the connection, in the driver’s words', failed('Connection terminated unexpectedly')],
     [
       'is the cause of another error',

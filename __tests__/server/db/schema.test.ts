@@ -3,6 +3,8 @@ import path from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { actorKinds } from '../../../src/domain/audit/activity'
+import { approvalStatuses } from '../../../src/domain/approvals/approvalLifeCycle'
+import { approvalKinds } from '../../../src/domain/approvals/approvalRules'
 import { awardStatuses, awardStrategies } from '../../../src/domain/awards/awardLifeCycle'
 import { commissionBases, commissionKinds } from '../../../src/domain/commissions/commission'
 import { closedReasons } from '../../../src/domain/enquiries/closedReasons'
@@ -11,6 +13,7 @@ import { incoterms } from '../../../src/domain/orders/incoterms'
 import { invitationStatuses, linkChannels } from '../../../src/domain/rfqs/invitationLifeCycle'
 import { jobStatuses } from '../../../src/domain/jobs/job'
 import { answerAudiences } from '../../../src/domain/rfqs/questions'
+import { personEntities } from '../../../src/domain/privacy/personPlaces'
 import { mergedEntities } from '../../../src/domain/merges/merge'
 import { noticeKinds } from '../../../src/domain/notices/notice'
 import { mailSecurities } from '../../../src/domain/mails/mailServer'
@@ -24,7 +27,7 @@ import { quoteStatuses } from '../../../src/domain/quotes/quoteLifeCycle'
 import { rfqStatuses } from '../../../src/domain/rfqs/rfqLifeCycle'
 import { searchedNouns } from '../../../src/domain/search/searchedNouns'
 import { sampleEntities } from '../../../src/domain/onboarding/sampleData'
-import { roles } from '../../../src/domain/access/roles'
+import { branchRoles, roles } from '../../../src/domain/access/permissions'
 import { coveredKinds } from '../../../src/domain/audit/trailContent'
 import { migrationsFolder } from '../../../src/server/db/migrate'
 
@@ -63,6 +66,9 @@ describe('The database', () => {
     expect(Object.fromEntries(lists)).toEqual({
       activities_actor_kind: actorKinds,
       agents_commission_basis: commissionBases,
+      approval_requests_kind: approvalKinds,
+      approval_requests_status: approvalStatuses,
+      approval_rules_kind: approvalKinds,
       awards_status: awardStatuses,
       awards_strategy: awardStrategies,
       commission_entries_kind: commissionKinds,
@@ -70,6 +76,7 @@ describe('The database', () => {
       enquiries_source: enquirySources,
       enquiries_closed_because: closedReasons,
       enquiries_status: enquiryStatuses,
+      erasures_entity: personEntities,
       invitation_tokens_channel: linkChannels,
       invitations_channel: linkChannels,
       invitations_status: invitationStatuses,
@@ -86,6 +93,7 @@ describe('The database', () => {
       orders_delivery_terms: incoterms,
       orders_status: orderStatuses,
       outbox_status: outboxStatuses,
+      passkey_challenges_kind: ['new_passkey', 'sign_in', 'identity'],
       payments_method: paymentMethods,
       prices_source: priceSources,
       purchase_orders_status: purchaseOrderStatuses,
@@ -93,6 +101,7 @@ describe('The database', () => {
       rfqs_status: rfqStatuses,
       trail_contents_kind: coveredKinds,
       users_role: roles,
+      user_branches_role: branchRoles,
     })
   })
 

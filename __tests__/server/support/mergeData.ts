@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createApprovalRule } from '../../../src/contract/approvals'
 import { createPrice } from '../../../src/contract/prices'
 import { createMarkupRule } from '../../../src/contract/markupRules'
 import { mergeRecords, undoMerge } from '../../../src/contract/merges'
@@ -113,6 +114,14 @@ export async function everythingReferred(server: TestServer) {
     { client_id: client.kept, item_id: item.merged, percent: '8' },
   ])
     payloadOf(await server.admin.call(createMarkupRule, { body: rule }))
+  const rule = {
+    name: 'Merged',
+    kind: 'award' as const,
+    supplier_id: supplier.merged,
+    approvers_needed: 1,
+    approver_ids: [],
+  }
+  payloadOf(await server.admin.call(createApprovalRule, { body: { ...rule, active: false } }))
   const alias = (item_id: string, client_id: string | null, text: string) => ({
     item_id,
     client_id,

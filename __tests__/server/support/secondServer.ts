@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { buildApp } from '../../../src/server/app'
 import { createDatabase } from '../../../src/server/db/database'
 import { openDatabase } from '../../../src/server/db/openDatabase'
+import type { Database } from '../../../src/server/db/openedDatabase'
 import { readEnv } from '../../../src/server/env'
 import { caller, type Person, type TestServer } from './testServer'
 
@@ -16,18 +17,28 @@ export const isShared = (server: TestServer) => server.app.server_context.databa
 /** A second server on the same database. */
 interface Another {
   app: FastifyInstance
+  /** Its own connections; those of the first server where only one is possible. */
+  database: Pick<Database, 'pool' | 'direct'>
   /** Calls as the member of staff. */
   call: Person['call']
   stop: () => Promise<void>
 }
 
-/** The same user at a second server on the same database; at the same server where only one is possible. */
-export async function atAnother(server: TestServer): Promise<Another> {
-  if (!isShared(server)) return { app: server.app, call: server.staff.call, stop: async () => undefined }
+/**
+ * The same user at a second server on the same database; at the same server where only one is possible. With `pooled` it
+ * uses the database as behind a pooler, by one connection.
+ */
+export async function atAnother(server: TestServer, { pooled = false } = {}): Promise<Another> {
+  if (!isShared(server))
+    return { app: server.app, database: server, call: server.staff.call, stop: async () => undefined }
   const { connectionString } = server.pool.options
   const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' })
   if ('problems' in read || !connectionString) throw new Error('there is no second server')
-  const database = await openDatabase({ data_dir: 'memory', database_url: connectionString })
+  const database = await openDatabase({
+    data_dir: 'memory',
+    database_url: connectionString,
+    ...(pooled ? { direct_url: connectionString, connections: 1 } : {}),
+  })
   const app = await buildApp({
     db: createDatabase(database.pool),
     env: read.env,
@@ -37,6 +48,7 @@ export async function atAnother(server: TestServer): Promise<Another> {
   })
   return {
     app,
+    database,
     call: caller(app, server.staff.token, server.branch_id),
     async stop() {
       await app.close()

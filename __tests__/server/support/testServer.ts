@@ -4,9 +4,10 @@ import type { Operation, BodyInput, Payload, QueryInput } from '../../../src/con
 import { toRequest, toSearch } from '../../../src/contract/request'
 import type { ListMeta } from '../../../src/contract/envelope'
 import type { ApiError } from '../../../src/contract/envelope'
-import type { Role } from '../../../src/domain/access/roles'
+import type { Role } from '../../../src/domain/access/permissions'
 import { buildApp, type AppOptions } from '../../../src/server/app'
 import { createDatabase, type Database } from '../../../src/server/db/database'
+import type { Database as OpenedDatabase } from '../../../src/server/db/openedDatabase'
 import { companies } from '../../../src/server/db/schema/company'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { readEnv } from '../../../src/server/env'
@@ -34,13 +35,14 @@ export interface Answered<P> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type Typed<O> = CallOptions & { body?: BodyInput<O>; query?: Partial<QueryInput<O> & object> }
+/** The options of a call to one operation. */
+export type OptionsOf<O> = CallOptions & { body?: BodyInput<O>; query?: Partial<QueryInput<O> & object> }
 
 export interface Person {
   id: string
   token: string
   /** Calls an operation as this user, in the user's branch. */
-  call: <O extends Operation>(operation: O, options?: Typed<O>) => Promise<Answered<Payload<O>>>
+  call: <O extends Operation>(operation: O, options?: OptionsOf<O>) => Promise<Answered<Payload<O>>>
 }
 
 export interface TestServer {
@@ -59,14 +61,14 @@ export interface TestServer {
   stop: () => Promise<void>
 }
 
-/** The real application on a separate real database, with one user of each role, two branches and a fixed clock. */
+/** The real application on a separate real database, of the suite unless one is given, with one user of each role, two branches and a fixed clock. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  more: Pick<AppOptions, 'client_folder' | 'log_stream'> = {},
+  { database, ...more }: Pick<AppOptions, 'client_folder' | 'log_stream'> & { database?: OpenedDatabase } = {},
 ): Promise<TestServer> {
   const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...environment })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
-  const database = await openTestDatabase()
+  const opened = database ?? (await openTestDatabase())
   const clock = {
     now: new Date('2026-11-20T09:00:00.000Z'),
     advance(milliseconds: number) {
@@ -74,15 +76,15 @@ export async function startTestServer(
     },
   }
   const app = await buildApp({
-    db: createDatabase(database.pool),
+    db: createDatabase(opened.pool),
     env: read.env,
     now: () => clock.now,
     version: '0.0.0-test',
-    database,
+    database: opened,
     answers: checkedAnswers,
     ...more,
   })
-  const db = createDatabase(heardWrites(database.pool, app))
+  const db = createDatabase(heardWrites(opened.pool, app))
   const { branch_id, other_branch_id } = await inTransaction(db, async (tx) => {
     await tx.insert(companies).values({ name: 'Test Trading Ltd', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
     const branch = await insertBranch(tx, { name: 'Dar es Salaam', tag: 'DSM' })
@@ -109,7 +111,7 @@ export async function startTestServer(
   return {
     app,
     db,
-    pool: database.pool,
+    pool: opened.pool,
     branch_id,
     other_branch_id,
     admin: await person('Admin', 'admin', []),
@@ -120,12 +122,17 @@ export async function startTestServer(
     clock,
     async stop() {
       await app.close()
-      await database.stop()
+      await opened.stop()
     },
   }
 }
 
-const remembered = 'companies|branches|bank_accounts|tax_rates|exchange_rates|users|user_branches|sessions'
+/** As if the users of all sessions had just confirmed who they are. */
+export const identified = (server: Pick<TestServer, 'pool' | 'clock'>) =>
+  server.pool.query('update sessions set confirmed_at = $1', [server.clock.now.toISOString()])
+
+const remembered =
+  'companies|branches|bank_accounts|tax_rates|exchange_rates|approval_rules|users|user_branches|sessions'
 const writesRemembered = new RegExp(`^(insert into|update|delete from) "(${remembered})"`, 'i')
 
 /** The pool for what a test writes itself: where servers remember it, the test goes on once they have heard of it. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LuArrowRight, LuKeyboard, LuLogOut, LuMapPin, LuMoon, LuPlus, LuSun, LuUpload } from 'react-icons/lu'
-import { useGetMeQuery } from '../../api/meApi'
 import type { IconType } from '../../components/Icon'
-import { mayRole } from '../../domain/access/roles'
+import { useHasRight } from '../../pickers/useMay'
 import { selectBranch, selectBranches } from '../../features/branch/branchSlice'
 import { goKeys } from '../../features/help/shortcuts'
 import { useClient } from '../client'
@@ -30,11 +29,11 @@ interface Own {
 export function usePageActions({ onShortcuts, onTheme }: Own): PaletteAction[] {
   const { t } = useTranslation(['palette', 'shell'])
   const { chooseBranch, logOut } = useClient()
-  const { data: me } = useGetMeQuery()
+  const has = useHasRight()
   const branches = useAppSelector(selectBranches)
   const branch = useAppSelector(selectBranch)
   const dark = useTheme() === 'DarkTheme'
-  const pages = pageRoutes.filter(({ path, right }) => !path.includes(':') && me && mayRole(me.role, right))
+  const pages = pageRoutes.filter(({ path, right }) => !path.includes(':') && has(right))
 
   return [
     ...pages.filter(({ path }) => creates.test(path)).map((route) => pageAction(route, t(`shell:${route.title}`))),

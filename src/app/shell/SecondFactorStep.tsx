@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/errors'
+import { startPasskey, type NewPasskeyOptions } from '../../api/passkeys'
 import { startSecondFactor, type NewSecret } from '../../api/secondFactor'
+import { Button } from '../../components/Button'
+import { AddPasskey } from '../../pickers/secondFactor/AddPasskey'
 import { SetUpSecondFactor } from '../../pickers/secondFactor/SetUpSecondFactor'
+import { supportsPasskeys } from '../../pickers/secondFactor/webAuthn'
 
 interface SecondFactorStepProps {
   access_token: string
@@ -16,6 +20,7 @@ interface SecondFactorStepProps {
 export default function SecondFactorStep({ access_token, heading: Heading, id, onDone }: SecondFactorStepProps) {
   const { t } = useTranslation('secondFactor')
   const [secret, setSecret] = useState<NewSecret>()
+  const [passkey, setPasskey] = useState<NewPasskeyOptions>()
   const [failure, setFailure] = useState<Failure>()
 
   useEffect(() => {
@@ -30,6 +35,25 @@ export default function SecondFactorStep({ access_token, heading: Heading, id, o
     }
   }, [access_token])
 
+  async function beginPasskey() {
+    const { data, error } = await startPasskey(access_token)
+    setPasskey(data)
+    setFailure(error)
+  }
+
+  if (passkey)
+    return (
+      <>
+        <Heading id={id}>{t('add_passkey')}</Heading>
+        <p className="zb-muted">{t('passkeys_text')}</p>
+        <AddPasskey
+          access_token={access_token}
+          options={passkey}
+          onDone={onDone}
+          onCancel={() => setPasskey(undefined)}
+        />
+      </>
+    )
   return (
     <>
       <Heading id={id}>{t('needed')}</Heading>
@@ -41,6 +65,11 @@ export default function SecondFactorStep({ access_token, heading: Heading, id, o
         </p>
       )}
       {!secret && !failure && <p role="status">{t('preparing')}</p>}
+      {supportsPasskeys() && (
+        <Button look="link" onClick={() => void beginPasskey()}>
+          {t('passkey_instead')}
+        </Button>
+      )}
     </>
   )
 }

@@ -3,16 +3,17 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { PageHead } from '../../components/PageHead'
 import { Tabs } from '../../components/Tabs'
-import { mayRole } from '../../domain/access/roles'
+import { useHasRight } from '../../pickers/useMay'
 import { pageRoutes } from '../routes'
 
 /** The head and the tabs around the pages of Settings. */
 export default function SettingsLayout() {
   const { t } = useTranslation('shell')
   const { data: me } = useGetMeQuery()
+  const has = useHasRight()
   const { pathname } = useLocation()
   const tabs = pageRoutes
-    .filter(({ tab, right }) => tab && me && mayRole(me.role, right))
+    .filter(({ tab, right }) => tab && has(right))
     .map(({ path, title }) => ({ to: path, label: t(`tab.${title}`) }))
   const shown = pageRoutes.find(({ tab, path }) => tab && path === pathname)
   return (

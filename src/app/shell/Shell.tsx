@@ -9,9 +9,11 @@ import { OfflineBar } from '../../components/OfflineBar'
 import { Toasts } from '../../components/Toasts'
 import { FormDraftsContext } from '../../components/formDrafts'
 import { isSupplierItemsPath } from '../../domain/access/guard'
-import { mayRole } from '../../domain/access/roles'
+import { roleIn } from '../../domain/access/access'
+import { selectBranch } from '../../features/branch/branchSlice'
 import { selectMini } from '../../features/layout/layoutSlice'
 import { selectExpired } from '../../features/session/sessionSlice'
+import { useHasRight } from '../../pickers/useMay'
 import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 import type { PageRoute } from '../routes'
@@ -97,7 +99,10 @@ export default function Shell() {
 function Allowed() {
   const pageRoute = usePageRoute()
   const { data: me } = useGetMeQuery()
-  return me && pageRoute && !mayRole(me.role, pageRoute.right) ? <NotAllowed role={me.role} /> : <Outlet />
+  const branch = useAppSelector(selectBranch)
+  const has = useHasRight()
+  if (!me || !pageRoute || has(pageRoute.right)) return <Outlet />
+  return <NotAllowed role={branch ? roleIn(me, branch.id).role : me.role} />
 }
 
 /** Whether the buttons and the density of the user are known: until then a page's content may still move. */

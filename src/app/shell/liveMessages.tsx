@@ -6,7 +6,7 @@ import { getRfq } from '../../api/rfqsApi'
 import type { LiveEvent } from '../../contract/events'
 import { rights, type OperationId } from '../../contract/rights'
 import type { Preferences, User } from '../../contract/users'
-import { mayRole } from '../../domain/access/roles'
+import { mayAnywhere } from '../../domain/access/access'
 import { isMessage, messageKinds } from '../../domain/notices/messages'
 import { attentionAction } from '../../features/dashboard/attentionAction'
 import { i18n } from '../../i18n/i18n'
@@ -79,7 +79,7 @@ async function questionMessage(store: AppStore, me: User, { entity_id, branch_id
   }
 }
 
-const may = (me: User) => (operation: OperationId) => mayRole(me.role, rights[operation])
+const may = (me: User) => (operation: OperationId) => mayAnywhere(me, rights[operation])
 
 const textOf = (title: string, details: readonly (string | null)[]) => (
   <>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode, type Ref } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
+import { fixedMenu } from '../fixedMenu'
 import { LinesSkeleton } from '../Skeleton'
 import { onPhone, useMediaQuery } from '../useMediaQuery'
 
@@ -52,14 +53,14 @@ export function FilterPopover({
       </Dropdown.Toggle>
       {!phone && (
         // With a fixed position, because the row of filters scrolls sideways on a narrow screen.
-        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-filter-menu" role="dialog">
+        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed zb-filter-menu" role="dialog">
           {open && <Suspense fallback={loading}>{children}</Suspense>}
         </Dropdown.Menu>
       )}
       {phone && open && (
         <Suspense fallback={null}>
           <FilterSheet label={label} onClose={() => onToggle(false)}>
-            {children}
+            <Suspense fallback={loading}>{children}</Suspense>
           </FilterSheet>
         </Suspense>
       )}

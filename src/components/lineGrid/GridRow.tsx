@@ -29,7 +29,7 @@ export interface GridRowProps<R> {
 
 /** One line; it is rendered again only when its own data has changed. */
 function Row<R>({ index, id, rowClass, Below, elsewhere, measure }: GridRowProps<R>) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('lineGrid')
   const columns = useColumns<R>()
   const line = useLine<R>(index)
   const problems = useGridState<R, GridState<R>['problems'][number]>((state) => state.problems[index])
@@ -59,7 +59,7 @@ function Row<R>({ index, id, rowClass, Below, elsewhere, measure }: GridRowProps
             isSelected={left !== undefined && right !== undefined && at >= left && at <= right}
             typing={active === at ? typing : undefined}
             wrongBy={isWrong(column, problems) ? noteId : undefined}
-            label={t('grid.cell', { field: column.label, position })}
+            label={t('cell', { field: column.label, position })}
           />
         ))}
       </tr>

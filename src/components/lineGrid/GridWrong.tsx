@@ -9,7 +9,7 @@ import { toWrong } from './useGridKeyboard'
 
 /** The number of invalid cells, and a button to the next of them. */
 export function GridWrong() {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('lineGrid')
   const store = useGrid<unknown>()
   const columns = useColumns<unknown>()
   const problems = useGridState<unknown, GridState<unknown>['problems']>((state) => state.problems)
@@ -18,9 +18,9 @@ export function GridWrong() {
   return (
     <span className="zb-grid-wrong">
       <Icon of={LuCircleAlert} />
-      {t('grid.wrong', { count })}
+      {t('wrong', { count })}
       <Button look="link" size="sm" shortcut="F8" onClick={() => toWrong(store)}>
-        {t('grid.to_wrong')}
+        {t('to_wrong')}
       </Button>
     </span>
   )

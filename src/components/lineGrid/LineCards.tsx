@@ -65,7 +65,7 @@ interface LineCardProps<R> extends Omit<LineCardsProps<R>, 'label'> {
 }
 
 function Card<R>({ index, isOpen, onToggle, rowClass, Below }: LineCardProps<R>) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('lineGrid')
   const columns = useColumns<R>()
   const line = useLine<R>(index)
   if (line === undefined) return null
@@ -77,19 +77,19 @@ function Card<R>({ index, isOpen, onToggle, rowClass, Below }: LineCardProps<R>)
       <div className="zb-line-card-head">
         <span className="zb-entry-mark">{position}</span>
         <span className="zb-line-card-words">
-          {textsOf(columns.filter(({ wraps }) => wraps)) || t('grid.line_of', { position })}
+          {textsOf(columns.filter(({ wraps }) => wraps)) || t('line_of', { position })}
           <span className="zb-small zb-muted">{textsOf(columns.filter(({ wraps }) => !wraps))}</span>
         </span>
         <IconButton
           size="sm"
-          label={t('grid.edit_line', { position })}
+          label={t('edit_line', { position })}
           icon={LuPencilLine}
           aria-expanded={isOpen}
           onClick={() => onToggle(!isOpen)}
         />
       </div>
       {isOpen && (
-        <div role="group" aria-label={t('grid.line_of', { position })} className="zb-line-card-fields">
+        <div role="group" aria-label={t('line_of', { position })} className="zb-line-card-fields">
           {columns.map((column, at) =>
             column.id === toolsId ? null : (
               <CardField<R> key={column.id} index={index} at={at} column={column} line={line} />
@@ -123,7 +123,7 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
   const error = fieldsOf(column).flatMap((field) => problems?.[field] ?? [])[0]
   const asked = problems?.[column.id] === undefined ? undefined : column.number?.question(line)
   const { editor, Tools } = column
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('lineGrid')
   if (!Tools && !editor && column.text(line) === '') return null
   const here = (does: () => void) => {
     store.enterCell({ row: index, column: at })
@@ -142,7 +142,7 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
           {editor({
             row: line,
             text: rawOf(column, line),
-            label: t('grid.cell', { field: column.label, position: index + 1 }),
+            label: t('cell', { field: column.label, position: index + 1 }),
             'aria-invalid': error ? true : undefined,
             'aria-describedby': error ? `${id}-note` : undefined,
             isCard: true,

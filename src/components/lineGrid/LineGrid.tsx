@@ -26,7 +26,7 @@ export function LineGrid<R>(props: LineGridProps<R>) {
 }
 
 function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('lineGrid')
   const id = useId()
   // State, so that the children know it as soon as it is mounted: visible lines are measured by it.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
@@ -55,7 +55,7 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col" className="zb-grid-number" aria-colindex={1}>
-                <span className="visually-hidden">{t('grid.line')}</span>
+                <span className="visually-hidden">{t('line')}</span>
               </th>
               {columns.map((column, at) => (
                 <th
@@ -77,7 +77,7 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
         </table>
       </div>
       <p id={`${id}-keys`} className="visually-hidden">
-        {t('grid.keys')}
+        {t('keys')}
       </p>
       <p role="status" className="zb-grid-said">
         {notice}
@@ -104,7 +104,7 @@ function useCellFocus<R>(frame: HTMLElement | null) {
 
 /** Copy, cut and paste events of the browser; an input in a cell handles its own. */
 function useClipboard<R>() {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('lineGrid')
   const store = useGrid<R>()
   const isCell = ({ target }: ClipboardEvent) =>
     target instanceof HTMLElement && target.matches('[data-cell], [data-cell] button')
@@ -129,9 +129,9 @@ function useClipboard<R>() {
     const last = store.columns().findLast(({ put }) => put)?.label
     store.say(
       [
-        t('grid.pasted', { count: range.bottom - range.top + 1 }),
-        left_out > 0 && t('grid.left_out', { count: left_out, last }),
-        lines_left_out > 0 && t('grid.lines_left_out', { count: lines_left_out }),
+        t('pasted', { count: range.bottom - range.top + 1 }),
+        left_out > 0 && t('left_out', { count: left_out, last }),
+        lines_left_out > 0 && t('lines_left_out', { count: lines_left_out }),
       ]
         .filter(Boolean)
         .join(' '),

@@ -4,6 +4,7 @@ import { formatDecimal } from '../../domain/money/figures'
 import { formatDay } from '../dates'
 import { dashes, marks } from './seriesLooks'
 import { useWidth } from './useWidth'
+import { currentTime } from '../currentTime'
 
 export interface PlottedSeries {
   id: string
@@ -37,7 +38,7 @@ export default function StepPlot({ series }: { series: readonly PlottedSeries[] 
             axisLine={{ stroke: 'var(--bs-border-color)' }}
             tickCount={6}
             minTickGap={32}
-            tickFormatter={(moment: number) => formatDay(dayOf(moment), new Date())}
+            tickFormatter={(moment: number) => formatDay(dayOf(moment), currentTime())}
           />
           <YAxis
             tick={tick}

@@ -60,7 +60,7 @@ export type SpokenUnit = (typeof spokenUnits)[number]
 
 /** The texts of documents to clients, suppliers and agents, in one language. */
 export interface DocumentWords {
-  /** The comparative statement is internal, and in English. */
+  /** The comparative statement is internal: its texts are in `statement`. */
   titles: Record<Exclude<GeneratedDocumentKind, 'comparison' | 'dashboard'>, string>
   drawer: Required<{ [Word in keyof GeneratedDocument['words']]: string }>
   to: string

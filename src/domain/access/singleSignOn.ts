@@ -1,4 +1,4 @@
-import { roles, type Role } from './roles'
+import { roles, type Role } from './permissions'
 
 /** What the values of an identity provider's claim give: pairs of a value and a role, or of a value and a branch tag. */
 export type ClaimMapping = readonly (readonly [value: string, gives: string])[]

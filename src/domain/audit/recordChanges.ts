@@ -84,6 +84,7 @@ function positionOf({ line, position }: Fields): number | undefined {
 /** The fields that identify a row where it has no id; its position in other lists. */
 const keyFields: Readonly<Record<string, readonly string[]>> = {
   aliases: ['text', 'client_id'],
+  branch_roles: ['name'],
   allocations: ['line', 'supplier'],
   rates: ['currency'],
 }

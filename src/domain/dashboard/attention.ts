@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permissions'
 import { daysAfter } from '../dates/days'
 import type { FigureList } from './figureList'
 
@@ -5,6 +6,7 @@ import type { FigureList } from './figureList'
 export const attentionKinds = [
   'enquiry_due',
   'deadline_today',
+  'approval',
   'rfq_to_award',
   'quotes_received',
   'quotation_expiring',
@@ -15,8 +17,26 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** Kinds that a viewer has no access to: mails, and purchase orders with their suppliers. */
-export const staffAttention: readonly AttentionKind[] = ['receipt_late', 'mail_failed']
+/** What a user needs to see a kind, and what to take care of it. */
+const attentionNeeds: Record<AttentionKind, { sees: Permission; does?: 'sell' | 'buy' }> = {
+  enquiry_due: { sees: 'read', does: 'sell' },
+  deadline_today: { sees: 'read', does: 'buy' },
+  approval: { sees: 'approve' },
+  rfq_to_award: { sees: 'read', does: 'buy' },
+  quotes_received: { sees: 'read', does: 'buy' },
+  quotation_expiring: { sees: 'read', does: 'sell' },
+  delivery_late: { sees: 'read', does: 'sell' },
+  receipt_late: { sees: 'costs', does: 'buy' },
+  mail_failed: { sees: 'collaborate' },
+  mention: { sees: 'read' },
+}
+
+/** Whether a kind needs attention of a user with these permissions: who only sells leaves purchasing to others, and the other way round. */
+export function attends(kind: AttentionKind, permissions: readonly Permission[]): boolean {
+  const { sees, does } = attentionNeeds[kind]
+  const sides = (['sell', 'buy'] as const).filter((side) => permissions.includes(side))
+  return permissions.includes(sees) && (does === undefined || sides.length !== 1 || sides.includes(does))
+}
 
 /** A quotation needs attention from so many days before it expires. */
 const expiringDays = 7
@@ -31,7 +51,7 @@ export const mentionsSince = (now: Date): string => new Date(now.getTime() - men
 
 /** The list of all that needs attention for this reason today (YYYY-MM-DD); null where there is none. */
 export function attentionList(kind: AttentionKind, today: string): FigureList | null {
-  if (kind === 'mail_failed' || kind === 'mention') return null
+  if (kind === 'approval' || kind === 'mail_failed' || kind === 'mention') return null
   const lists: Record<typeof kind, FigureList> = {
     enquiry_due: { list: 'enquiries', query: { status: 'open', required_to: today } },
     deadline_today: { list: 'rfqs', query: { status: 'sent', deadline_from: today, deadline_to: today } },

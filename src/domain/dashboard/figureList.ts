@@ -10,5 +10,8 @@ export const unvaluedOf = ({ list, query }: FigureList): FigureList => ({
   query: { ...query, [list === 'enquiries' ? 'no_value' : 'no_rate']: 'true' },
 })
 
+/** Of a list of orders those whose cost in the currency of the branch is known. */
+export const costedOf = ({ list, query }: FigureList): FigureList => ({ list, query: { ...query, no_cost: 'false' } })
+
 /** Of a list of orders those whose cost in the currency of the branch is not known. */
 export const uncostedOf = ({ list, query }: FigureList): FigureList => ({ list, query: { ...query, no_cost: 'true' } })

@@ -2,7 +2,7 @@ import type { ClosedReason } from '../enquiries/closedReasons'
 import { add, type Decimal, divide, isZero, multiply, subtract, sum } from '../money/money'
 import type { OrderStatus } from '../orders/orderLifeCycle'
 import { owingStatuses } from '../payments/balance'
-import type { FigureList } from './figureList'
+import { costedOf, type FigureList } from './figureList'
 import type { DayRange } from '../dates/periods'
 
 /** The stages of the pipeline, as they are now: the open enquiries, then the orders to be delivered. */
@@ -145,6 +145,10 @@ export const wonList = ({ from, to }: DayRange): FigureList => ({
   list: 'orders',
   query: { status: wonStatuses, confirmed_from: from, confirmed_to: to },
 })
+
+/** Of the list of orders those that a margin is of: where the cost of some is not known, those of which it is. */
+export const marginList = (orders: FigureList, margin: Margin | null): FigureList =>
+  margin && margin.uncosted > 0 ? costedOf(orders) : orders
 
 /** The statuses of an order for each answer to its quotation. */
 export const quotedStatuses: Record<keyof Quoted, readonly OrderStatus[]> = {

@@ -1,4 +1,4 @@
-import type { Role } from '../access/roles'
+import type { Role } from '../access/permissions'
 
 /** An admin may take the transitions of staff; `system` is the server, after another transition or at a time. */
 export type Actor = 'staff' | 'admin' | 'supplier' | 'system'
@@ -36,7 +36,8 @@ export function mayTake(transition: { who: readonly Actor[] }, actor: Actor): bo
 
 /** The actor of a user's role; null for a role that only reads. */
 export function actorOf(role: Role): Actor | null {
-  return role === 'viewer' ? null : role
+  if (role === 'viewer') return null
+  return role === 'admin' ? 'admin' : 'staff'
 }
 
 /** The actions from a status, in the table's order; with an actor only those that the actor may take. */

@@ -16,6 +16,7 @@ export const movedNouns = [
   'purchase_order_lines',
   'prices',
   'markup_rules',
+  'approval_rules',
   'aliases',
   'contacts',
   'comments',

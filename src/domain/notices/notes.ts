@@ -11,7 +11,7 @@ export const notedEntities = [
 ] as const
 export type NotedEntity = (typeof notedEntities)[number]
 
-/** Their attachments include suppliers' documents with prices, which viewers may not open. */
+/** Their attachments include suppliers' documents with prices, which only users with costs may open. */
 export const withSupplierDocuments: readonly NotedEntity[] = ['rfqs', 'suppliers', 'purchase-orders', 'orders']
 
 /** Hours during which the author can edit or delete a comment; after that others may have acted on it. */

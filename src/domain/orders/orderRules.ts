@@ -130,6 +130,10 @@ export function marginWarnings(
   ]
 }
 
+/** The same for a user who sees no costs: that the margin is too small, not what it is. */
+export const withoutFigures = <Finding extends { message: string }>(warnings: readonly Finding[]): Finding[] =>
+  warnings.map((warning) => ({ ...warning, message: 'The price is lower than this branch allows. Enter a reason.' }))
+
 /** A draft is edited as a whole; lost and cancelled orders are not corrected. */
 export const canCorrect = (status: OrderStatus): boolean =>
   status === 'quoted' || status === 'confirmed' || status === 'delivering' || status === 'completed'

@@ -30,15 +30,23 @@ export const quoteFileEndings = [
   ...Object.values(offices).flatMap((endings) => Object.keys(endings).map((ending) => `.${ending}`)),
 ]
 
+/** The extensions of the types that their first bytes alone tell. */
+const endingsOfBytes = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+}
+
 /**
- * By the first bytes and, for formats with the same start, the extension; null when not accepted. None of the accepted
- * types is executed by a browser.
+ * By the first bytes and the extension; null when not accepted, or when the two do not match: a page that begins as a PDF
+ * would be opened by its extension. None of the accepted types is executed by a browser.
  */
 export function quoteFileTypeOf(bytes: Uint8Array, file_name: string): string | null {
   const begins = (start: readonly number[]) => start.every((byte, place) => bytes[place] === byte)
-  if (begins(starts.pdf)) return 'application/pdf'
-  const picture = pictureTypeOf(bytes)
-  if (picture) return picture
+  const ending = /\.([^.]*)$/.exec(file_name)?.[1]?.toLowerCase()
+  const type = begins(starts.pdf) ? 'application/pdf' : pictureTypeOf(bytes)
+  if (type) return ending === undefined || endingsOfBytes[type].includes(ending) ? type : null
   const kind = begins(starts.zip)
     ? 'zip'
     : begins(starts.compound)
@@ -46,5 +54,5 @@ export function quoteFileTypeOf(bytes: Uint8Array, file_name: string): string | 
       : bytes.length > 0 && !bytes.includes(0)
         ? 'text'
         : ''
-  return offices[kind]?.[file_name.toLowerCase().split('.').at(-1) ?? ''] ?? null
+  return offices[kind]?.[ending ?? ''] ?? null
 }

@@ -40,15 +40,18 @@ export function unofferedLines<L extends RequestedLine>(
   return lines.filter(({ id }) => !covered.has(id))
 }
 
-/** Line positions as text: "3, 7–9, 12". */
-export function positionsInWords(lines: readonly { position: number }[]): string {
+/** Line positions as text: "3", "7–9", "12". */
+export function positionRuns(lines: readonly { position: number }[]): string[] {
   const runs: { from: number; to: number }[] = []
   for (const position of lines.map((line) => line.position).sort((left, right) => left - right)) {
     const last = runs.at(-1)
     if (last && position <= last.to + 1) last.to = position
     else runs.push({ from: position, to: position })
   }
-  return runs
-    .map(({ from, to }) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`))
-    .join(', ')
+  return runs.flatMap(({ from, to }) =>
+    from === to ? [`${from}`] : to === from + 1 ? [`${from}`, `${to}`] : [`${from}–${to}`],
+  )
 }
+
+/** Line positions as one text: "3, 7–9, 12". */
+export const positionsInWords = (lines: readonly { position: number }[]): string => positionRuns(lines).join(', ')

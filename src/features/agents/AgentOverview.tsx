@@ -3,6 +3,7 @@ import { RecordState } from '../../components/RecordState'
 import type { Agent } from '../../contract/agents'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { Notes } from '../../pickers/notes/Notes'
+import { PersonalDataCard } from '../../pickers/privacy/PersonalDataCard'
 import { useMay } from '../../pickers/useMay'
 import { AgentAccount } from './AgentAccount'
 import { AgentClients } from './AgentClients'
@@ -10,7 +11,7 @@ import { AgentEntries } from './AgentEntries'
 import { AgentFacts } from './AgentFacts'
 import { useAgentChangeWords } from './useAgentLabel'
 
-/** The details of an agent and the activity; for staff with the account. */
+/** The details of an agent and the activity; for users with costs with the account. */
 export function AgentOverview({ agent }: { agent: Agent }) {
   const may = useMay()
   const activation = useUpdateAgentMutation()
@@ -32,6 +33,7 @@ export function AgentOverview({ agent }: { agent: Agent }) {
       <div className="zb-stack">
         <AgentFacts agent={agent} />
         {may('updateAgent') && <RecordState record={agent} texts="agents" mutation={activation} />}
+        {may('erasePerson') && <PersonalDataCard entity="agents" person={agent} />}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ import { isMonth, monthOf } from './statement/months'
 /** The month of the statement in the URL; the current month by default. */
 const shownMonth = 'statement'
 
-/** An agent: the referred clients and, for staff, the commission month by month. */
+/** An agent: the referred clients and, for users with costs, the commission month by month. */
 export function AgentView({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents')
   const may = useMay()

@@ -50,7 +50,7 @@ export function ClientView({ client }: { client: Client }) {
           <ActivityCard entity="clients" id={id} {...changeWords} currency={client.currency} />
         </div>
         <div className="zb-stack">
-          <ContactsCard party={client} update={mayChange('updateClient') ? updateClient : undefined} />
+          <ContactsCard entity="clients" party={client} update={mayChange('updateClient') ? updateClient : undefined} />
           <PartyFacts
             party={client}
             terms={[

@@ -15,6 +15,7 @@ import { CurrencyField } from '../../pickers/ChoiceField'
 import { timezoneChoices } from '../../pickers/choices'
 import { inWords } from '../../pickers/ConflictValue'
 import { CompanyLogo } from './CompanyLogo'
+import { RetentionFields } from './RetentionFields'
 import { SecondFactorRule } from './SecondFactorRule'
 import { SampleDataCard } from './SampleDataCard'
 import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyValues'
@@ -66,6 +67,7 @@ export function CompanyForm({ company }: { company: Company }) {
           />
           <CheckField<CompanyValues> name="support_devtools" hint={t('support_devtools_hint')} className="zb-span-12" />
         </FieldGrid>
+        <RetentionFields values={toCompanyForm(company)} />
       </FormCard>
       <div className="zb-stack">
         <CompanyLogo company={company} />

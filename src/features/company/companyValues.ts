@@ -3,13 +3,20 @@ import type * as z from 'zod'
 import { formResolver } from '../../components/formResolver'
 import { updateCompanyBodySchema, type Company } from '../../contract/company'
 import { hoursWanted, readHours } from '../../domain/notices/notice'
+import { retainedKinds, type RetainedKind } from '../../domain/privacy/retention'
 
 export type CompanyBody = z.input<typeof updateCompanyBodySchema>
 /** The days and the reminder hours are form values as typed. */
-export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days' | 'reminder_hours'> & {
+export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days' | 'reminder_hours' | MonthsField> & {
   rate_max_age_days: string
   reminder_hours: string
-}
+} & Record<MonthsField, string>
+
+/** The time after which data of a kind is deleted: months, or empty for never. */
+export type MonthsField = `keep_${RetainedKind}_months`
+export const monthsFields = retainedKinds.map((kind): MonthsField => `keep_${kind}_months`)
+const eachMonths = <Value>(of: (field: MonthsField) => Value) =>
+  Object.fromEntries(monthsFields.map((field) => [field, of(field)])) as Record<MonthsField, Value>
 
 const check = formResolver<CompanyBody, CompanyBody>(updateCompanyBodySchema, { blank: null })
 
@@ -20,6 +27,7 @@ export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = as
     ...values,
     rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days),
     reminder_hours: hours ?? [],
+    ...eachMonths((field) => (values[field] === '' ? null : Number(values[field]))),
   }
   const checked = (await check(
     typed,
@@ -44,6 +52,7 @@ export function toCompanyForm({
   reminder_hours,
   support_devtools,
   first_steps_hidden,
+  ...company
 }: Company): CompanyValues {
   return {
     name,
@@ -58,5 +67,6 @@ export function toCompanyForm({
     reminder_hours: reminder_hours.join(', '),
     support_devtools,
     first_steps_hidden,
+    ...eachMonths((field) => String(company[field] ?? '')),
   }
 }

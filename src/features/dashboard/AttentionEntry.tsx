@@ -8,6 +8,7 @@ import {
   LuInbox,
   LuMailWarning,
   LuPackageOpen,
+  LuShieldQuestion,
   LuTimerOff,
   LuTruck,
 } from 'react-icons/lu'
@@ -28,6 +29,7 @@ import { inLanguage } from '../../i18n/messages'
 const signs: Record<AttentionKind, { icon: IconType; tone: 'danger' | 'warning' | 'primary' }> = {
   enquiry_due: { icon: LuCircleAlert, tone: 'danger' },
   deadline_today: { icon: LuClock, tone: 'warning' },
+  approval: { icon: LuShieldQuestion, tone: 'warning' },
   rfq_to_award: { icon: LuAward, tone: 'primary' },
   quotes_received: { icon: LuInbox, tone: 'primary' },
   quotation_expiring: { icon: LuTimerOff, tone: 'warning' },

@@ -7,6 +7,7 @@ import { ReportPicture } from './ReportPicture'
 import { localeOf } from '../../i18n/languages'
 import type { DashboardFigures } from './useDashboardFigures'
 import type { DashboardScope } from './useDashboardScope'
+import { currentTime } from '../../components/currentTime'
 
 interface DashboardPictureProps {
   figures: DashboardFigures
@@ -32,7 +33,7 @@ function useReport({ query: { data } }: DashboardFigures, scope: DashboardScope)
       timeZone: timezone,
     })
     const branches = scope.branches === 'all' ? t('all_branches') : branch?.name
-    const about = joined([branches, t(`periods.${scope.period}`), now.format(new Date())])
+    const about = joined([branches, t(`periods.${scope.period}`), now.format(currentTime())])
     return dashboardReport(t, data, about, (status) => statusName(status))
   }
 }

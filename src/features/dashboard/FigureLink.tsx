@@ -3,6 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuMapPin } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
+import { fixedMenu } from '../../components/fixedMenu'
 import { MenuItem } from '../../components/MenuItem'
 import type { FigureList } from '../../domain/dashboard/figureList'
 import { useChooseBranch } from '../../pickers/chooseBranch'
@@ -54,7 +55,7 @@ export function FigureLink<B extends { branch_id: string }>({
       >
         {children}
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
         {[only, ...more].map((branch) => (
           <MenuItem key={branch.branch_id} icon={LuMapPin} onClick={() => void open(branch)}>
             {nameOf(branch.branch_id)}: {countText(t, countOf(branch))}

@@ -1,25 +1,18 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import { uncostedOf } from '../../domain/dashboard/figureList'
-import {
-  addMargins,
-  hitRate,
-  marginPercent,
-  quotedList,
-  wonIn,
-  wonList,
-  type Margin,
-} from '../../domain/dashboard/figures'
+import { addMargins, hitRate, marginList, marginPercent, quotedList, wonList } from '../../domain/dashboard/figures'
+import { earned } from '../../domain/dashboard/sales'
 import { scaleOf } from '../../domain/dashboard/scale'
-import { subtract } from '../../domain/money/money'
 import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'
 import { MonthsPlot } from './MonthsPlot'
 import { QuotedLinks } from './QuotedLinks'
-import type { DashboardFigures, ShownFigures } from './useDashboardFigures'
+import type { BranchFigures, DashboardFigures, ShownFigures } from './useDashboardFigures'
 
-const earned = (margin: Margin | null) => (margin ? subtract(margin.net, margin.cost) : null)
+const marginIn = ({ months }: BranchFigures) => addMargins(months.map(({ margin }) => margin))
 
 /** What was won in each month. */
 export function WonCard({ figures }: { figures: DashboardFigures }) {
@@ -43,7 +36,7 @@ export function WonCard({ figures }: { figures: DashboardFigures }) {
           countOf={({ won }) => won.count}
           countIn={({ won }) => won.count}
           heads={[t('orders'), t('value')]}
-          cells={({ won }) => [<Money key="value" amount={won.value} currency={shown.currency} />]}
+          cells={({ won }) => [{ shown: <Money amount={won.value} currency={shown.currency} /> }]}
         />
       )}
     </FiguresCard>
@@ -73,7 +66,14 @@ export function HitRateCard({ figures }: { figures: DashboardFigures }) {
             countOf={({ quoted }) => quoted.won}
             countIn={({ quoted }) => quoted.won}
             heads={[t('quoted_kinds.won'), t('quoted_kinds.lost'), t('hit_rate')]}
-            cells={({ quoted }) => [quoted.lost, <Percent key="rate" value={hitRate(quoted)} decimals={1} />]}
+            cells={({ quoted }) => [
+              {
+                shown: quoted.lost,
+                listOf: (month) => quotedList('lost', month),
+                countOf: (month) => month.quoted.lost,
+              },
+              { shown: <Percent value={hitRate(quoted)} decimals={1} /> },
+            ]}
           />
         </>
       )}
@@ -101,13 +101,13 @@ export function MarginCard({ figures }: { figures: DashboardFigures }) {
             label={t('margin_plot', { currency: shown.currency })}
             kind="bars"
             valueOf={({ margin }) => numberOf(earned(margin) && scale.of(earned(margin) ?? '0'))}
-            listOf={wonList}
-            countOf={({ won }) => won.count}
-            countIn={({ won }) => won.count}
+            listOf={(month) => marginList(wonList(month), month.margin)}
+            countOf={({ margin }) => margin?.orders ?? 0}
+            countIn={({ margin }) => margin?.orders ?? 0}
             heads={[t('orders'), t('margin'), t('margin_percent')]}
             cells={({ margin }) => [
-              <Money key="margin" amount={earned(margin)} currency={shown.currency} />,
-              <Percent key="percent" value={margin && marginPercent(margin)} decimals={1} />,
+              { shown: <Money amount={earned(margin)} currency={shown.currency} /> },
+              { shown: <Percent value={margin && marginPercent(margin)} decimals={1} /> },
             ]}
           />
         </>
@@ -119,20 +119,27 @@ export function MarginCard({ figures }: { figures: DashboardFigures }) {
 function MarginTotal({ shown: { margin, currency, branches } }: { shown: ShownFigures }) {
   const { t } = useTranslation('dashboard')
   if (!margin) return null
+  const link = (shown: ReactNode) => (
+    <FigureLink
+      branches={branches}
+      listOf={(branch) => marginList(wonList(branch), marginIn(branch))}
+      countOf={(branch) => marginIn(branch)?.orders ?? 0}
+    >
+      {shown}
+    </FigureLink>
+  )
   return (
     <p className="zb-dashboard-total">
-      <FigureLink branches={branches} listOf={wonList} countOf={(branch) => wonIn(branch).count}>
-        <Money amount={earned(margin)} currency={currency} strong />
-      </FigureLink>{' '}
+      {link(<Money amount={earned(margin)} currency={currency} strong />)}{' '}
       <span className="zb-muted">
-        · <Percent value={marginPercent(margin)} decimals={1} />
+        · {link(<Percent value={marginPercent(margin)} decimals={1} />)}
         {margin.uncosted > 0 && (
           <>
             {' · '}
             <FigureLink
               branches={branches}
               listOf={(branch) => uncostedOf(wonList(branch))}
-              countOf={({ months }) => addMargins(months.map((month) => month.margin))?.uncosted ?? 0}
+              countOf={(branch) => marginIn(branch)?.uncosted ?? 0}
             >
               {t('uncosted', { count: margin.uncosted })}
             </FigureLink>

@@ -15,6 +15,13 @@ const LinePlot = lazy(() => import('../../components/plots/LinePlot'))
 type Month = ShownFigures['months'][number]
 type BranchMonth = BranchFigures['months'][number]
 
+/** A figure of a month; unless it has a list of its own, it opens that of the month. */
+interface MonthCell {
+  shown: ReactNode
+  listOf?: (month: BranchMonth) => FigureList
+  countOf?: (month: BranchMonth) => number
+}
+
 interface MonthsPlotProps {
   shown: ShownFigures
   label: string
@@ -26,7 +33,7 @@ interface MonthsPlotProps {
   countOf: (month: BranchMonth) => number
   /** The heads and the cells of the table, after the month and its number of documents. */
   heads: readonly [count: string, ...more: string[]]
-  cells: (month: Month) => readonly ReactNode[]
+  cells: (month: Month) => readonly MonthCell[]
   countIn: (month: Month) => number
 }
 
@@ -58,22 +65,19 @@ export function MonthsPlot({ shown, label, kind, valueOf, listOf, countOf, count
         {months.map((month) => (
           <tr key={month.month}>
             <th scope="row">{monthName(month.month, 'long')}</th>
-            <td className="zb-end">
-              {linked ? (
-                <FigureLink
-                  branches={branches.filter((branch) => monthIn(branch, month.month))}
-                  listOf={(branch) => listOf(monthIn(branch, month.month)!)}
-                  countOf={(branch) => countOf(monthIn(branch, month.month)!)}
-                >
-                  {countIn(month)}
-                </FigureLink>
-              ) : (
-                countIn(month)
-              )}
-            </td>
-            {cells(month).map((cell, place) => (
-              <td key={heads[place + 1]} className="zb-end">
-                {cell}
+            {[{ shown: countIn(month) }, ...cells(month)].map((cell: MonthCell, place) => (
+              <td key={heads[place]} className="zb-end">
+                {linked ? (
+                  <FigureLink
+                    branches={branches.filter((branch) => monthIn(branch, month.month))}
+                    listOf={(branch) => (cell.listOf ?? listOf)(monthIn(branch, month.month)!)}
+                    countOf={(branch) => (cell.countOf ?? countOf)(monthIn(branch, month.month)!)}
+                  >
+                    {cell.shown}
+                  </FigureLink>
+                ) : (
+                  cell.shown
+                )}
               </td>
             ))}
           </tr>

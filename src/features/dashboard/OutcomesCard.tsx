@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -21,8 +22,8 @@ export function OutcomesCard({ figures }: { figures: DashboardFigures }) {
         const most = Math.max(1, ...outcomes.map(({ count }) => count))
         return (
           <ul className="zb-dashboard-bars" aria-label={t('outcomes')}>
-            {outcomes.map((outcome) => (
-              <li key={`${outcome.status} ${outcome.reason_code}`}>
+            {outcomes.map((outcome) => {
+              const link = (shown: ReactNode, look = '') => (
                 <FigureLink
                   branches={branches}
                   listOf={(branch) => outcomeList(outcome, branch)}
@@ -31,24 +32,30 @@ export function OutcomesCard({ figures }: { figures: DashboardFigures }) {
                       ({ status, reason_code }) => status === outcome.status && reason_code === outcome.reason_code,
                     )?.count ?? 0
                   }
+                  className={`zb-figure-link ${look}`}
                 >
-                  {t(`closed_because.${outcome.reason_code ?? 'none'}`)}
+                  {shown}
                 </FigureLink>
-                <span>
-                  <StatusBadge status={outcome.status} />
-                </span>
-                <span className="zb-dashboard-bar" aria-hidden>
-                  <span
-                    className={outcome.status === 'lost' ? 'zb-dashboard-bar-lost' : undefined}
-                    style={{ inlineSize: `${(outcome.count / most) * 100}%` }}
-                  />
-                </span>
-                <span className="zb-muted zb-small">
-                  <Money amount={outcome.value} currency={currency} />
-                </span>
-                <b>{formatDecimal(String(outcome.count))}</b>
-              </li>
-            ))}
+              )
+              return (
+                <li key={`${outcome.status} ${outcome.reason_code}`}>
+                  {link(t(`closed_because.${outcome.reason_code ?? 'none'}`))}
+                  <span>
+                    <StatusBadge status={outcome.status} />
+                  </span>
+                  <span className="zb-dashboard-bar" aria-hidden>
+                    <span
+                      className={outcome.status === 'lost' ? 'zb-dashboard-bar-lost' : undefined}
+                      style={{ inlineSize: `${(outcome.count / most) * 100}%` }}
+                    />
+                  </span>
+                  <span className="zb-muted zb-small">
+                    {link(<Money amount={outcome.value} currency={currency} />, 'zb-figure-quiet')}
+                  </span>
+                  <b>{link(formatDecimal(String(outcome.count)), 'zb-figure-quiet')}</b>
+                </li>
+              )
+            })}
           </ul>
         )
       }}

@@ -51,7 +51,11 @@ function Row({ to, name, count, children }: { to: string; name: string; count: n
     <li className="zb-dashboard-sum">
       <Link to={to}>{name}</Link>
       <span className="zb-muted">{t('order_count', { count })}</span>
-      <span>{children}</span>
+      <span>
+        <Link to={to} className="zb-figure-quiet">
+          {children}
+        </Link>
+      </span>
     </li>
   )
 }

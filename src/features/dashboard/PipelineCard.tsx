@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money'
 import { unvaluedOf } from '../../domain/dashboard/figureList'
@@ -36,35 +37,44 @@ export function PipelineCard({ figures }: { figures: DashboardFigures }) {
         const most = Math.max(1, ...rows.map(({ value }) => Number(value)))
         return (
           <ul className="zb-pipeline" aria-label={t('pipeline')}>
-            {rows.map(({ stage, count, value, unvalued, listOf, amountIn }) => (
-              <li key={stage}>
-                <span>
-                  <FigureLink
-                    branches={branches}
-                    listOf={listOf}
-                    countOf={(branch) => amountIn(branch).count}
-                    className="zb-figure-link"
-                  >
-                    {t(`stage.${stage}`)}{' '}
-                    <span className="zb-muted zb-small">{t(`stage_count.${stage}`, { count })}</span>
-                  </FigureLink>
-                </span>
-                <Money amount={value} currency={currency} strong />
-                <span className={`zb-dashboard-bar ${looks[stage]}`} aria-hidden>
-                  <span style={{ inlineSize: `${(Number(value) / most) * 100}%` }} />
-                </span>
-                {unvalued > 0 && (
-                  <FigureLink
-                    branches={branches}
-                    listOf={(branch) => unvaluedOf(listOf(branch))}
-                    countOf={(branch) => amountIn(branch).unvalued}
-                    className="zb-small"
-                  >
-                    {t('unvalued', { count: unvalued })}
-                  </FigureLink>
-                )}
-              </li>
-            ))}
+            {rows.map(({ stage, count, value, unvalued, listOf, amountIn }) => {
+              const link = (shown: ReactNode, look = '') => (
+                <FigureLink
+                  branches={branches}
+                  listOf={listOf}
+                  countOf={(branch) => amountIn(branch).count}
+                  className={`zb-figure-link ${look}`}
+                >
+                  {shown}
+                </FigureLink>
+              )
+              return (
+                <li key={stage}>
+                  <span>
+                    {link(
+                      <>
+                        {t(`stage.${stage}`)}{' '}
+                        <span className="zb-muted zb-small">{t(`stage_count.${stage}`, { count })}</span>
+                      </>,
+                    )}
+                  </span>
+                  <span>{link(<Money amount={value} currency={currency} strong />, 'zb-figure-quiet')}</span>
+                  <span className={`zb-dashboard-bar ${looks[stage]}`} aria-hidden>
+                    <span style={{ inlineSize: `${(Number(value) / most) * 100}%` }} />
+                  </span>
+                  {unvalued > 0 && (
+                    <FigureLink
+                      branches={branches}
+                      listOf={(branch) => unvaluedOf(listOf(branch))}
+                      countOf={(branch) => amountIn(branch).unvalued}
+                      className="zb-small"
+                    >
+                      {t('unvalued', { count: unvalued })}
+                    </FigureLink>
+                  )}
+                </li>
+              )
+            })}
           </ul>
         )
       }}

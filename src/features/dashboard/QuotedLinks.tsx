@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Percent } from '../../components/Percent'
 import { formatDecimal } from '../../domain/money/figures'
@@ -11,21 +12,22 @@ const kinds = ['won', 'lost', 'waiting'] as const satisfies (keyof Quoted)[]
 export function QuotedLinks({ shown: { quoted, branches } }: { shown: ShownFigures }) {
   const { t } = useTranslation('dashboard')
   const quotedOf = (branch: BranchFigures) => addBranches([branch]).quoted
+  const link = (kind: keyof Quoted, shown: ReactNode) => (
+    <FigureLink
+      branches={branches}
+      listOf={(branch) => quotedList(kind, branch)}
+      countOf={(branch) => quotedOf(branch)[kind]}
+    >
+      {shown}
+    </FigureLink>
+  )
   return (
     <p className="zb-dashboard-total">
-      <b>
-        <Percent value={hitRate(quoted)} decimals={1} />
-      </b>
+      <b>{link('won', <Percent value={hitRate(quoted)} decimals={1} />)}</b>
       {kinds.map((kind) => (
         <span key={kind}>
           {' · '}
-          <FigureLink
-            branches={branches}
-            listOf={(branch) => quotedList(kind, branch)}
-            countOf={(branch) => quotedOf(branch)[kind]}
-          >
-            {t(`quoted_count.${kind}`, { count: quoted[kind], total: formatDecimal(String(quoted[kind])) })}
-          </FigureLink>
+          {link(kind, t(`quoted_count.${kind}`, { count: quoted[kind], total: formatDecimal(String(quoted[kind])) }))}
         </span>
       ))}
     </p>

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button'
 import { PictureMenu } from '../../components/PictureMenu'
 import { useGeneratedDocument } from '../../pickers/useGeneratedDocument'
 import { usePictureFile } from '../../pickers/usePictureFile'
+import { isLanguage } from '../../i18n/languages'
 import type { DashboardReport } from '../../documents/dashboardDocument'
 import { pictureOfReport } from './pictureOfReport'
 
@@ -19,7 +20,8 @@ interface ReportPictureProps {
 
 /** Figures as a picture (PNG) or a document (PDF), as they are at the click. */
 export function ReportPicture({ report, name, branches }: ReportPictureProps) {
-  const { t } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('dashboard')
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
   const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
   const { id = '', today } = useBranch()
   const branch = useBranchOf(id)
@@ -29,18 +31,17 @@ export function ReportPicture({ report, name, branches }: ReportPictureProps) {
   const number = [branches === 'all' ? 'all' : branch?.tag, today].filter(Boolean).join('-')
   const { copy, save, working } = usePictureFile(async () => {
     if (!report) throw new Error('the figures are not loaded')
-    return { picture: pictureOfReport(report(), theme), name: `${name}-${number}` }
+    return { picture: pictureOfReport(report(), { theme, language }), name: `${name}-${number}` }
   })
 
   async function describe() {
-    const [{ dashboardDocument }, { senderOf }, { day }] = await Promise.all([
+    const [{ dashboardDocument }, { senderOf }] = await Promise.all([
       import('../../documents/dashboardDocument'),
       import('../../documents/sender'),
-      import('../../documents/format'),
     ])
     if (!report || !company || !branch) throw new Error('the figures are not loaded')
     const heads = [t('figure'), t('details'), t('value')] as const
-    return dashboardDocument(report(), { number, date: day(today), from: senderOf(company, branch), heads })
+    return dashboardDocument(report(), { language, number, date: today, from: senderOf(company, branch), heads })
   }
 
   return (

@@ -1,14 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router-dom'
-import { paths } from '../../app/paths'
 import { Percent } from '../../components/Percent'
 import { respondedList } from '../../domain/dashboard/suppliers'
 import type { SupplierResponse } from '../../contract/dashboard'
-import { BranchLink } from './BranchLink'
+import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'
-import { listPath } from './listPath'
 import { answeredPercent, hours } from './supplierFigures'
-import type { DashboardFigures, ShownFigures } from './useDashboardFigures'
+import type { DashboardFigures } from './useDashboardFigures'
 
 /** How the suppliers that were asked most respond: the hours until their answer, and the share of RFQs answered. */
 export function SuppliersCard({ figures }: { figures: DashboardFigures }) {
@@ -21,16 +19,31 @@ export function SuppliersCard({ figures }: { figures: DashboardFigures }) {
       isEmpty={({ suppliers }) => suppliers.length === 0}
       empty={t('no_responses')}
     >
-      {(shown) => {
-        const most = Math.max(1, ...shown.suppliers.map(({ to_hours }) => Number(to_hours ?? 0)))
+      {({ suppliers }) => {
+        const most = Math.max(1, ...suppliers.map(({ to_hours }) => Number(to_hours ?? 0)))
         return (
           <ul className="zb-responses" aria-label={t('responses')}>
-            {shown.suppliers.map((supplier) => (
+            {suppliers.map((supplier) => (
               <li key={supplier.supplier_id}>
-                <SupplierLink supplier={supplier} shown={shown} />
+                <ResponseLink supplier={supplier} response="asked">
+                  {supplier.supplier_name}
+                </ResponseLink>
                 <Track supplier={supplier} most={most} />
-                <span className="zb-end">{hours(supplier.median_hours)}</span>
-                <AnsweredPercent supplier={supplier} shown={shown} />
+                <span className="zb-end">
+                  {supplier.median_hours === null ? (
+                    hours(null)
+                  ) : (
+                    <ResponseLink supplier={supplier} response="answered">
+                      {hours(supplier.median_hours)}
+                    </ResponseLink>
+                  )}
+                </span>
+                <span className="zb-end zb-muted">
+                  <ResponseLink supplier={supplier} response="answered">
+                    <Percent value={answeredPercent(supplier)} />
+                    <span className="visually-hidden">{t('responded_of', { ...supplier })}</span>
+                  </ResponseLink>
+                </span>
               </li>
             ))}
           </ul>
@@ -40,44 +53,22 @@ export function SuppliersCard({ figures }: { figures: DashboardFigures }) {
   )
 }
 
-/** The RFQs that the supplier was sent in the period; of several branches, the supplier's page lists them. */
-function SupplierLink({ supplier: { supplier_id, supplier_name }, shown: { branches } }: SupplierProps) {
-  const [only, ...more] = branches
-  return only && more.length === 0 ? (
-    <BranchLink to={listPath(respondedList('asked', only, supplier_id))} branch_id={only.branch_id}>
-      {supplier_name}
-    </BranchLink>
-  ) : (
-    <Link to={generatePath(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>
-  )
-}
-
-/** The share of RFQs that were answered; of one branch it opens them. */
-function AnsweredPercent({ supplier, shown: { branches } }: SupplierProps) {
-  const { t } = useTranslation('dashboard')
-  const [only, ...more] = branches
-  const percent = <Percent value={answeredPercent(supplier)} />
-  return (
-    <span className="zb-end zb-muted">
-      {only && more.length === 0 ? (
-        <BranchLink to={listPath(respondedList('answered', only, supplier.supplier_id))} branch_id={only.branch_id}>
-          {percent}
-          <span className="visually-hidden">{t('responded_of', { ...supplier })}</span>
-        </BranchLink>
-      ) : (
-        <>
-          {percent}
-          <span className="visually-hidden">{t('responded_of', { ...supplier })}</span>
-        </>
-      )}
-    </span>
-  )
-}
-
-interface SupplierProps {
+interface ResponseLinkProps {
   supplier: SupplierResponse
-  shown: ShownFigures
+  response: 'asked' | 'answered'
+  children: ReactNode
 }
+
+/** The RFQs that the supplier was sent in the period, or those that it answered. */
+const ResponseLink = ({ supplier: { supplier_id, branches }, response, children }: ResponseLinkProps) => (
+  <FigureLink
+    branches={branches}
+    listOf={(branch) => respondedList(response, branch, supplier_id)}
+    countOf={(branch) => branch[response]}
+  >
+    {children}
+  </FigureLink>
+)
 
 /** From nothing to the slowest: the median as a dot on the middle half. */
 function Track({

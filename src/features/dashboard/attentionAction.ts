@@ -39,6 +39,7 @@ export function attentionAction(
   const steps: Partial<Record<AttentionKind, [name: string, to: string, needs: OperationId, when?: boolean]>> = {
     enquiry_due: ['create_rfq', `${paths.rfqGenerate}?enquiry=${row.id}`, 'createRfq'],
     deadline_today: ['remind', `${page}?tab=suppliers`, 'sendNotices', waiting > 0],
+    approval: ['review', page, 'approveRequest'],
     rfq_to_award: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
     quotes_received: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
     quotation_expiring: ['record_answer', `${page}?do=confirm`, 'confirmOrder'],

@@ -1,15 +1,23 @@
 import type { Picture } from '../../components/picture'
 import { node, text } from '../../components/pictureNodes'
 import type { DashboardReport, DashboardSection } from '../../documents/dashboardDocument'
+import { directionOf } from '../../domain/parties/languages'
 
 /** The figures of the dashboard as a picture of their own: without the page's lists and buttons. */
-export const pictureOfReport = ({ title, about, sections }: DashboardReport, theme: Picture['theme']): Picture => ({
+export const pictureOfReport = (
+  { title, about, sections }: DashboardReport,
+  { theme, language }: Pick<Picture, 'theme'> & { language: string },
+): Picture => ({
   width: 960,
   theme,
-  root: node('div', '', [
-    node('div', 'zb-picture-title', [text('h1', '', title), text('span', 'zb-muted', about)]),
-    ...sections.map(sectionOf),
-  ]),
+  root: {
+    ...node('div', '', [
+      node('div', 'zb-picture-title', [text('h1', '', title), text('span', 'zb-muted', about)]),
+      ...sections.map(sectionOf),
+    ]),
+    lang: language,
+    dir: directionOf(language),
+  },
 })
 
 const sectionOf = ({ title, note, rows }: DashboardSection) =>

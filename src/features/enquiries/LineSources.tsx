@@ -30,7 +30,7 @@ export function LineSources({
     )
   return (
     <>
-      <ul className="list-unstyled zb-small mb-0" aria-label={t('line_sources')}>
+      <ul className="list-unstyled zb-small zb-prose mb-0" aria-label={t('line_sources')}>
         {documents.map((source) => (
           <li key={source.id}>
             <Link to={generatePath(source.kind === 'order' ? paths.order : paths.rfq, { id: source.id })}>

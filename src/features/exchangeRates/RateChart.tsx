@@ -39,7 +39,7 @@ export default function RateChart({ series, currency, own }: RateChartProps) {
     value: Number(rate.rate),
     rate,
   }))
-  const day = (at: number) => formatDay(new Date(at).toISOString().slice(0, 10), new Date())
+  const day = (at: number) => formatDay(new Date(at).toISOString().slice(0, 10), currentTime())
   return (
     <figure className="zb-chart mb-0" role="group" aria-label={t('plot', { currency, own, count: points.length })}>
       <ResponsiveContainer width="100%" height={220}>

@@ -24,7 +24,7 @@ const shownAtFirst = 5
 
 /**
  * The lines from cost to price. Memoised, so that a thousand of them do not render while a document is drawn. The
- * internal columns are shown only where the server sends them: not to a viewer.
+ * internal columns are shown only where the server sends them: not to users without costs.
  */
 export const OrderLinesCard = memo(function OrderLinesCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')

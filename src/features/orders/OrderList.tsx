@@ -70,7 +70,7 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
     payment: severalOf(paymentFilters, address, 'payment'),
     ...amountsOf(address, 'total'),
     no_rate: oneOf(['true'], address.filter('no_rate')),
-    no_cost: seesCosts ? oneOf(['true'], address.filter('no_cost')) : undefined,
+    no_cost: seesCosts ? oneOf(['true', 'false'], address.filter('no_cost')) : undefined,
     ...spanOf(address, 'created', filter.today),
     ...spanOf(address, 'quoted', filter.today),
     ...spanOf(address, 'confirmed', filter.today),
@@ -105,7 +105,13 @@ export function OrderList({ kinds }: { kinds: ReactNode }) {
         filter.amounts('total', t('total')),
         filter.currency(),
         filter.only('no_rate', t('exchange_rate'), t('no_rate')),
-        seesCosts && filter.only('no_cost', t('known_costs'), t('no_cost')),
+        seesCosts && {
+          ...filter.only('no_cost', t('known_costs'), t('no_cost')),
+          options: [
+            { value: 'true', label: t('no_cost') },
+            { value: 'false', label: t('with_cost') },
+          ],
+        },
         filter.only('late', t('late'), t('only_late')),
         filter.some('payment', t('payment'), paymentFilters, (value) => t(`payment_filter.${value}`)),
         filter.days('required', t('required_by')),

@@ -10,6 +10,7 @@ import { Tabs } from '../../components/Tabs'
 import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { Order } from '../../contract/order'
 import { ActivityCard } from '../../pickers/ActivityCard'
+import { ApprovalNotice } from '../../pickers/approvals/ApprovalNotice'
 import { BranchNotice } from '../../pickers/BranchNotice'
 import { oneOf } from '../../pickers/listQuery'
 import { Notes } from '../../pickers/notes/Notes'
@@ -76,6 +77,12 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
         </div>
       )}
       <BranchNotice branch_id={order.branch_id} />
+      <ApprovalNotice
+        kind="order"
+        id={order.id}
+        version={order.version}
+        open={status === 'draft' || status === 'quoted'}
+      />
       <RepricingNotice order={order} />
       <OrderKin order={order} />
       <OrderCourse order={order} />

@@ -10,7 +10,7 @@ import { OrderList } from './OrderList'
 
 const PurchaseOrderList = lazy(() => import('./purchase/PurchaseOrderList'))
 
-/** The orders of the branch, and for staff (?view=purchase) the purchase orders for them. */
+/** The orders of the branch, and for users with costs (?view=purchase) the purchase orders for them. */
 export default function OrdersPage() {
   const { t } = useTranslation('orders')
   const may = useMay()

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { DelegationCard } from './DelegationCard'
+import { OwnDataCard } from './OwnDataCard'
+import { PasskeysCard } from './PasskeysCard'
 import { PasswordForm } from './PasswordForm'
 import { ProfileForm } from './ProfileForm'
 import { SecondFactorCard } from './SecondFactorCard'
@@ -15,7 +18,10 @@ export default function ProfilePage() {
           <ProfileForm me={me} />
           <PasswordForm />
           <SecondFactorCard />
+          <PasskeysCard />
+          <DelegationCard />
           <SessionsCard />
+          <OwnDataCard />
         </>
       )}
     </OwnPage>

@@ -5,6 +5,7 @@ import { Card } from '../../components/Card'
 import { QueryState } from '../../components/QueryState'
 import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { FactorDialog, type FactorStep } from './FactorDialog'
+import { FactorCodes } from './FactorCodes'
 import { FactorOff } from './FactorOff'
 import { FactorOn } from './FactorOn'
 
@@ -17,13 +18,18 @@ export function SecondFactorCard() {
   return (
     <Card title={t('title')}>
       <QueryState query={query} errorTitle={t('failed')} compact>
-        {(factor) =>
-          factor.since ? (
-            <FactorOn factor={{ ...factor, since: factor.since }} identity={identity} onStep={setStep} />
-          ) : (
-            <FactorOff identity={identity} onStep={setStep} />
-          )
-        }
+        {(factor) => (
+          <>
+            {factor.since ? (
+              <FactorOn factor={{ ...factor, since: factor.since }} identity={identity} />
+            ) : (
+              <FactorOff identity={identity} onStep={setStep} />
+            )}
+            {(factor.since || factor.passkeys > 0) && (
+              <FactorCodes left={factor.recovery_codes_left} identity={identity} onStep={setStep} />
+            )}
+          </>
+        )}
       </QueryState>
       {step && <FactorDialog step={step} access_token={identity.access_token} onClose={() => setStep(undefined)} />}
       {identity.dialog}

@@ -9,11 +9,13 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { Tabs } from '../../components/Tabs'
 import type { Rfq } from '../../contract/rfqs'
 import { ActivityCard } from '../../pickers/ActivityCard'
+import { ApprovalNotice } from '../../pickers/approvals/ApprovalNotice'
 import { BranchNotice } from '../../pickers/BranchNotice'
 import { withRevision } from '../../domain/documents/numbers'
 import { oneOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
+import { AwardAsApproved } from './award/AwardAsApproved'
 import { RfqNext } from './next/RfqNext'
 import { RfqActions } from './RfqActions'
 import { RfqLines } from './RfqLines'
@@ -65,6 +67,13 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
         actions={<RfqActions rfq={rfq} steps={steps} />}
       />
       <BranchNotice branch_id={rfq.branch_id} />
+      <ApprovalNotice
+        kind="award"
+        id={rfq.id}
+        version={rfq.version}
+        open={rfq.status === 'sent' || rfq.status === 'closed'}
+        approvedStep={(request) => <AwardAsApproved rfq={rfq} request={request} />}
+      />
       <Tabs
         label={t('parts')}
         tabs={shown.map((each) => ({

@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signIn } from '../../api/session'
 import { PlainField } from '../../components/PlainField'
 import { PlainForm } from '../../components/PlainForm'
-import { CodeField } from './CodeField'
+import { SignInFactor } from './lazyFactor'
 import { usePlainFields } from './usePlainFields'
 import { useSend, type Session } from './useSend'
 import type { SignInInfo } from './useSignInInfo'
@@ -19,18 +20,20 @@ interface SignInFormProps {
 /** E-mail and password. Wrong credentials are reported without saying which part was wrong. */
 export function SignInForm({ email: asked = '', accounts = [], problem, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('session')
-  const { working, error, fieldError, needsCode, send } = useSend(onSignedIn)
+  const { working, error, fieldError, needs, send } = useSend(onSignedIn)
   const { values, fill, showLacking, field } = usePlainFields(
     { email: asked, password: '', code: '' },
     (name, value) => !value.trim() && t(`fill_${name}`),
     fieldError,
   )
 
+  const shown = { email: values.email.trim(), password: values.password }
+
   function submit() {
     const { email, password, code } = values
-    showLacking(needsCode ? ['email', 'password', 'code'] : ['email', 'password'])
-    if (!email.trim() || !password || (needsCode && !code.trim())) return
-    void send(signIn({ email: email.trim(), password, ...(needsCode ? { code } : {}) }))
+    showLacking(needs ? ['email', 'password', 'code'] : ['email', 'password'])
+    if (!email.trim() || !password || (needs && !code.trim())) return
+    void send(signIn({ ...shown, ...(needs ? { code } : {}) }))
   }
 
   return (
@@ -44,7 +47,16 @@ export function SignInForm({ email: asked = '', accounts = [], problem, onSigned
       >
         <PlainField {...field('email')} type="email" autoComplete="username" autoFocus={!asked} />
         <PlainField {...field('password')} type="password" autoComplete="current-password" autoFocus={Boolean(asked)} />
-        {needsCode && <CodeField {...field('code')} />}
+        <Suspense fallback={null}>
+          {needs && (
+            <SignInFactor
+              {...field('code')}
+              needs={needs}
+              shown={shown}
+              onPasskey={(passkey) => void send(signIn({ ...shown, passkey }))}
+            />
+          )}
+        </Suspense>
       </PlainForm>
       {accounts.length > 0 && (
         <div className="zb-demo-accounts">

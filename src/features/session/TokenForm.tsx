@@ -1,13 +1,16 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptInvitation, resetPassword, setUp } from '../../api/session'
 import { PlainField } from '../../components/PlainField'
 import { PlainForm } from '../../components/PlainForm'
 import type { LinkToken } from './useLinkToken'
-import { CodeField } from './CodeField'
+import { SignInFactor } from './lazyFactor'
 import { usePlainFields } from './usePlainFields'
 import { useSend, type Session } from './useSend'
 
 const shortest = 8
+
+type Factor = Pick<Parameters<typeof resetPassword>[0], 'code' | 'passkey'>
 
 /** The form of a one-time link: the first admin, an invited user, or a new password. */
 export default function TokenForm({
@@ -18,7 +21,7 @@ export default function TokenForm({
   onSignedIn: (session: Session) => void
 }) {
   const { t } = useTranslation('session')
-  const { working, error, fieldError, needsCode, send } = useSend(onSignedIn)
+  const { working, error, fieldError, needs, send } = useSend(onSignedIn)
   const { values, showLacking, field } = usePlainFields(
     { name: '', email: '', password: '', code: '' },
     (name, value) =>
@@ -29,14 +32,14 @@ export default function TokenForm({
 
   function submit() {
     const { name, email, password, code } = values
-    showLacking(needsCode ? ['name', 'email', 'password', 'code'] : ['name', 'email', 'password'])
-    if (password.length < shortest || (first && !(name.trim() && email.trim())) || (needsCode && !code.trim())) return
+    showLacking(needs ? ['name', 'email', 'password', 'code'] : ['name', 'email', 'password'])
+    if (password.length < shortest || (first && !(name.trim() && email.trim())) || (needs && !code.trim())) return
     if (first) void send(setUp({ token, name: name.trim(), email: email.trim(), password }))
-    else
-      void send(
-        (kind === 'invite' ? acceptInvitation : resetPassword)({ token, password, ...(needsCode ? { code } : {}) }),
-      )
+    else sendPassword(needs ? { code } : {})
   }
+
+  const sendPassword = (factor: Factor) =>
+    void send((kind === 'invite' ? acceptInvitation : resetPassword)({ token, password: values.password, ...factor }))
 
   return (
     <PlainForm
@@ -60,7 +63,16 @@ export default function TokenForm({
         hint={t('password_hint')}
         autoFocus={!first}
       />
-      {needsCode && <CodeField {...field('code')} />}
+      <Suspense fallback={null}>
+        {needs && (
+          <SignInFactor
+            {...field('code')}
+            needs={needs}
+            shown={{ token }}
+            onPasskey={(passkey) => sendPassword({ passkey })}
+          />
+        )}
+      </Suspense>
     </PlainForm>
   )
 }

@@ -6,8 +6,8 @@ import type { signIn } from '../../api/session'
 export type Session = NonNullable<Awaited<ReturnType<typeof signIn>>['data']>
 type Outcome = Awaited<ReturnType<typeof signIn>>
 
-/** The refusal of a right password without the code of the second factor. */
-const codeNeeded = 'second_factor_needed'
+/** The refusals of a right password without the second factor: each says which factors the user has. */
+const needsFactor = /_needed$/
 
 interface Send {
   working: boolean
@@ -16,8 +16,8 @@ interface Send {
   error: string | undefined
   /** The server's message for one field. */
   fieldError: (path: string) => string | undefined
-  /** The user has a second factor: its code is sent with the next call. */
-  needsCode: boolean
+  /** The refusal that asked for the second factor, which is sent with the next call. */
+  needs: string | undefined
   send: (call: Promise<Outcome>) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function useSend(onSignedIn: (session: Session) => void): Send {
   const { t } = useTranslation('session')
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const [needsCode, setNeedsCode] = useState(false)
+  const [needs, setNeeds] = useState<string>()
 
   async function send(call: Promise<Outcome>) {
     setWorking(true)
@@ -34,8 +34,7 @@ export function useSend(onSignedIn: (session: Session) => void): Send {
     const { data, error } = await call
     setWorking(false)
     if (!error) return onSignedIn(data)
-    const asksForCode = error.code === codeNeeded
-    if (asksForCode) setNeedsCode(true)
+    if (needsFactor.test(error.code)) setNeeds(error.code)
     else setFailure(error)
   }
 
@@ -44,7 +43,7 @@ export function useSend(onSignedIn: (session: Session) => void): Send {
     failure,
     error: failure && failure.fields.length === 0 ? failureText(failure, t) : undefined,
     fieldError: (path) => failure?.fields.find((field) => field.path === path)?.message,
-    needsCode,
+    needs,
     send,
   }
 }
@@ -52,10 +51,9 @@ export function useSend(onSignedIn: (session: Session) => void): Send {
 /** The message of a failed call that starts a session. */
 export function failureText({ status, code, message }: Failure, t: (key: string) => string): string {
   if (status === 0) return t(code === timedOut ? 'timed_out' : 'no_connection')
-  if (code === 'wrong_code') return t(code)
+  if (code === 'wrong_code' || code === 'provider_unreachable') return message
   if (status === 401) return t('wrong')
   if (status === 429) return t('too_many')
-  if (code === 'provider_unreachable') return message
   if (status === 503 && code !== 'too_busy') return t('database_away')
   return status < 500 && message ? message : t('failed')
 }

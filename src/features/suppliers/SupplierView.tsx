@@ -49,7 +49,11 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
         </div>
         <div className="zb-stack">
           <SupplierTerms supplier={supplier} />
-          <ContactsCard party={supplier} update={mayChange('updateSupplier') ? updateSupplier : undefined} />
+          <ContactsCard
+            entity="suppliers"
+            party={supplier}
+            update={mayChange('updateSupplier') ? updateSupplier : undefined}
+          />
           <PartyFacts party={supplier} />
           {mayChange('updateSupplier') && (
             <RecordState record={supplier} texts="suppliers" mutation={activation}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetMailStateQuery } from '../../api/mailsApi'
 import { useCreatePasswordLinkMutation, useMailPasswordLinkMutation } from '../../api/usersApi'
@@ -6,6 +7,7 @@ import { Card } from '../../components/Card'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { User } from '../../contract/users'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { OneTimeLink } from './OneTimeLink'
 
 /** A one-time link for a new password: mailed where the server sends mail, or created to be passed on. */
@@ -13,20 +15,30 @@ export function PasswordLink({ user: { id, name, email, active } }: { user: User
   const { t } = useTranslation('users')
   const toast = useToast()
   const { data: mails } = useGetMailStateQuery()
+  const identity = useIdentity()
   const [createPasswordLink, made] = useCreatePasswordLinkMutation()
   const [mailPasswordLink, mailed] = useMailPasswordLinkMutation()
-  const error = made.error ?? mailed.error
+  const [error, setError] = useState<unknown>()
   if (made.data) return <OneTimeLink title={t('password')} {...made.data} />
 
+  async function send<T>(request: () => Promise<T>): Promise<T | undefined> {
+    setError(undefined)
+    try {
+      return await identity.run(request)
+    } catch (refused) {
+      setError(refused)
+    }
+  }
+
   async function mail() {
-    const { data } = await mailPasswordLink(id)
-    if (data) toast({ text: t('password_mailed', { name, email: data.to_address }) })
+    const sent = await send(() => mailPasswordLink(id).unwrap())
+    if (sent) toast({ text: t('password_mailed', { name, email: sent.to_address }) })
   }
 
   return (
     <Card title={t('password')}>
       <p className="zb-muted">{t('password_link_text')}</p>
-      {error && (
+      {error !== undefined && (
         <p className="zb-field-error" role="alert">
           {toFailure(error).message}
         </p>
@@ -40,11 +52,12 @@ export function PasswordLink({ user: { id, name, email, active } }: { user: User
         <Button
           look={mails?.sends ? 'ghost' : 'quiet'}
           working={made.isLoading}
-          onClick={() => void createPasswordLink(id)}
+          onClick={() => void send(() => createPasswordLink(id).unwrap())}
         >
           {t('password_link')}
         </Button>
       </div>
+      {identity.dialog}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '../../components/Card'
 import { FormPage } from '../../components/FormPage'
 import { PageHead } from '../../components/PageHead'
 import type { UserBody } from '../../contract/users'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { OneTimeLink } from './OneTimeLink'
 import { UserFields } from './UserFields'
 import { blankUser, userResolver } from './userForm'
@@ -15,6 +16,7 @@ import { blankUser, userResolver } from './userForm'
 /** Invites a user; the response contains the link to send. */
 export default function UserCreatePage() {
   const { t } = useTranslation('users')
+  const identity = useIdentity()
   const [createUser, { data: invited }] = useCreateUserMutation()
   const form = useForm<UserBody, unknown, UserBody>({ resolver: userResolver, defaultValues: blankUser })
   if (invited) {
@@ -41,7 +43,8 @@ export default function UserCreatePage() {
     <FormPage
       unsaved="user:new"
       form={form}
-      onSubmit={async (body) => void (await createUser(body).unwrap())}
+      onSubmit={async (body) => void (await identity.run(() => createUser(body).unwrap()))}
+      warning={identity.dialog}
       title={t('new')}
       back={paths.settings}
       saveText={t('create')}

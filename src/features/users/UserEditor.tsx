@@ -8,6 +8,8 @@ import { useEditForm } from '../../components/useEditForm'
 import type { User, UserBody } from '../../contract/users'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { inWords } from '../../pickers/ConflictValue'
+import { PersonalDataCard } from '../../pickers/privacy/PersonalDataCard'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { PasswordLink } from './PasswordLink'
 import { UserFields } from './UserFields'
 import { UserSecondFactor } from './UserSecondFactor'
@@ -19,7 +21,9 @@ export function UserEditor({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const [updateUser] = useUpdateUserMutation()
   const activation = useUpdateUserMutation()
-  const label = (field: string) => (field in blankUser || field === 'active' ? t(field) : undefined)
+  const identity = useIdentity()
+  const label = (field: string) =>
+    field in blankUser || field === 'active' || field === 'passkey' ? t(field) : undefined
   const words = (field: string, value: string) => (field === 'role' ? t(`roles.${value}`) : undefined)
   const edit = useEditForm({
     entity: user,
@@ -27,11 +31,11 @@ export function UserEditor({ user }: { user: User }) {
     resolver: userResolver,
     label,
     format: inWords(words),
-    save: (body: UserBody, version) => updateUser({ id: user.id, version, body }).unwrap(),
+    save: (body: UserBody, version) => identity.run(() => updateUser({ id: user.id, version, body }).unwrap()),
     done: ({ name }) => t('saved', { name }),
   })
   return (
-    <RecordFormPage {...edit} texts="users" noun="user" record={user} back={paths.settings}>
+    <RecordFormPage {...edit} texts="users" noun="user" record={user} back={paths.settings} warning={identity.dialog}>
       <div className="zb-columns">
         <UserFields />
         <div className="zb-stack">
@@ -49,6 +53,7 @@ export function UserEditor({ user }: { user: User }) {
           <PasswordLink user={user} />
           <UserSecondFactor user={user} />
           <UserSessions id={user.id} name={user.name} />
+          <PersonalDataCard entity="users" person={user} />
           <ActivityCard entity="users" id={user.id} label={label} words={words} />
         </div>
       </div>

@@ -8,7 +8,11 @@ import { PageHead } from '../../components/PageHead'
 import type { User } from '../../contract/users'
 
 /** A user, read only. */
-export function UserFacts({ user: { name, email, phone, role, active, last_sign_in_at } }: { user: User }) {
+export function UserFacts({
+  user: { name, email, phone, role, branch_roles, active, last_sign_in_at },
+}: {
+  user: User
+}) {
   const { t } = useTranslation('users')
   return (
     <div className="zb-page">
@@ -20,6 +24,10 @@ export function UserFacts({ user: { name, email, phone, role, active, last_sign_
             { label: t('email'), value: email },
             { label: t('phone'), value: phone },
             { label: t('role'), value: t(`roles.${role}`) },
+            {
+              label: t('branch_roles'),
+              value: branch_roles.length > 0 && t('other_roles', { count: branch_roles.length }),
+            },
             { label: t('last_sign_in_at'), value: last_sign_in_at && <DateText value={last_sign_in_at} time /> },
           ]}
         />

@@ -6,7 +6,7 @@ import { useMay } from '../../pickers/useMay'
 import { UserEditor } from './UserEditor'
 import { UserFacts } from './UserFacts'
 
-/** One user: editable for admins, read only for staff. */
+/** One user: editable for admins, read only for others. */
 export default function UserPage() {
   const { t } = useTranslation('users')
   const { id = '' } = useParams()

@@ -19,12 +19,15 @@ export function UserSecondFactor({ user: { id, name } }: { user: User }) {
   return (
     <Card title={t('title')}>
       <QueryState query={query} errorTitle={t('failed')} compact>
-        {({ since }) =>
-          since ? (
+        {({ since, passkeys }) =>
+          since || passkeys > 0 ? (
             <>
-              <p className="zb-muted">
-                {t('on_since')} <DateText value={since} />
-              </p>
+              {since && (
+                <p className="zb-muted">
+                  {t('on_since')} <DateText value={since} />
+                </p>
+              )}
+              {passkeys > 0 && <p className="zb-muted">{t('of_user_passkeys', { count: passkeys })}</p>}
               <Button look="danger" onClick={() => setAsked(true)}>
                 {t('remove')}
               </Button>

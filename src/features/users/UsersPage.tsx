@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuLock, LuUserRound } from 'react-icons/lu'
@@ -13,7 +14,7 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportUsers, userSorts, type User } from '../../contract/users'
-import { roles } from '../../domain/access/roles'
+import { roles } from '../../domain/access/permissions'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { activeOf, idsOf, severalOf, wordsOf } from '../../pickers/listQuery'
@@ -21,6 +22,7 @@ import { useMay } from '../../pickers/useMay'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
+import { joined } from '../../i18n/joined'
 
 /** Settings, first tab: the users. */
 export default function UsersPage() {
@@ -63,12 +65,18 @@ function UserList() {
       card={(user) => (
         <>
           <CardLine start={<b>{user.name}</b>} end={!user.active && <Flag kind="inactive" />} />
-          <CardLine start={<span className="zb-muted">{user.email}</span>} end={t(`roles.${user.role}`)} />
+          <CardLine
+            start={<span className="zb-muted">{user.email}</span>}
+            end={joined([t(`roles.${user.role}`), otherRoles(t, user)])}
+          />
         </>
       )}
     />
   )
 }
+
+const otherRoles = (t: TFunction<'users'>, { branch_roles }: User) =>
+  branch_roles.length > 0 && t('other_roles', { count: branch_roles.length })
 
 function useColumns(): Column<User>[] {
   const { t } = useTranslation('users')
@@ -76,7 +84,13 @@ function useColumns(): Column<User>[] {
     () => [
       nameColumn(t('name')),
       { id: 'email', header: t('email'), cell: ({ email }) => email, sort: 'email', grow: true },
-      { id: 'role', header: t('role'), cell: ({ role }) => t(`roles.${role}`), sort: 'role', bone: 'short' },
+      {
+        id: 'role',
+        header: t('role'),
+        cell: (user) => joined([t(`roles.${user.role}`), otherRoles(t, user)]),
+        sort: 'role',
+        bone: 'short',
+      },
       {
         id: 'last_sign_in_at',
         header: t('last_sign_in_at'),

@@ -3,13 +3,23 @@ import { createUserBodySchema, type User, type UserBody } from '../../contract/u
 
 export const userResolver = formResolver<UserBody, UserBody>(createUserBodySchema, { blank: null })
 
-export const blankUser: UserBody = { name: '', email: '', role: 'staff', branch_ids: [], phone: '' }
+export const blankUser: UserBody = {
+  name: '',
+  email: '',
+  role: 'staff',
+  sees_costs: true,
+  branch_ids: [],
+  branch_roles: [],
+  phone: '',
+}
 
 /** A user as form values. */
-export const toUserForm = ({ name, email, role, branch_ids, phone }: User): UserBody => ({
+export const toUserForm = ({ name, email, role, sees_costs, branch_ids, branch_roles, phone }: User): UserBody => ({
   name,
   email,
   role,
+  sees_costs,
   branch_ids,
+  branch_roles,
   phone: phone ?? '',
 })

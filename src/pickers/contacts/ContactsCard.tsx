@@ -7,6 +7,8 @@ import { ConflictDialog } from '../../components/ConflictDialog'
 import { toFailure } from '../../components/failure'
 import '../../components/figures.scss'
 import { useToast } from '../../components/Toasts'
+import { ErasePersonDialog } from '../privacy/ErasePersonDialog'
+import { useMay } from '../useMay'
 import { contactConflicts, type Contact, type ContactChange } from './contactChanges'
 import { ContactDialog } from './ContactDialog'
 import { ContactRow } from './ContactRow'
@@ -18,17 +20,20 @@ type UpdateContacts = (change: { id: string; version: number; body: { contacts: 
 }
 
 interface ContactsCardProps {
+  entity: 'clients' | 'suppliers'
   party: ContactParty & { id: string }
   /** Saves over the version that was read; undefined where the contacts are read only. */
   update: UpdateContacts | undefined
 }
 
 /** The contacts of a client or supplier: added, changed and removed in place. */
-export function ContactsCard({ party, update }: ContactsCardProps) {
+export function ContactsCard({ entity, party, update }: ContactsCardProps) {
   const { t } = useTranslation('history')
   const toast = useToast()
   const [editing, setEditing] = useState<{ contact: Contact | null }>()
   const [removing, setRemoving] = useState<Contact>()
+  const [erasing, setErasing] = useState<{ name: string; contact: number }>()
+  const may = useMay()
   const { save, stale, dropStale, settle } = useContactSaving(
     update && ((contacts, version) => update({ id: party.id, version, body: { contacts } }).unwrap()),
   )
@@ -58,6 +63,7 @@ export function ContactsCard({ party, update }: ContactsCardProps) {
           key={`${index} ${contact.name}`}
           contact={contact}
           actions={update && { onEdit: () => setEditing({ contact }), onRemove: () => setRemoving(contact) }}
+          onErase={may('erasePerson') ? () => setErasing({ name: contact.name, contact: index + 1 }) : undefined}
         />
       ))}
       {editing && (
@@ -72,6 +78,13 @@ export function ContactsCard({ party, update }: ContactsCardProps) {
         onRemove={(before) => saveAndClose({ before, after: null })}
         onClose={() => setRemoving(undefined)}
       />
+      {erasing && (
+        <ErasePersonDialog
+          person={{ entity, id: party.id, contact: erasing.contact }}
+          name={erasing.name}
+          onClose={() => setErasing(undefined)}
+        />
+      )}
       {stale && (
         <ConflictDialog
           conflicts={contactConflicts(stale.change, stale.theirs)}

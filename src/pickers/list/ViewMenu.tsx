@@ -3,6 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuBookmark, LuChevronDown, LuPencil, LuPlus, LuRotateCcw, LuSave, LuTrash2 } from 'react-icons/lu'
 import type { KeptColumn } from '../../components/columnLayout'
+import { fixedMenu } from '../../components/fixedMenu'
 import { Icon } from '../../components/Icon'
 import type { ListAddress } from '../../components/useListAddress'
 import type { ListName, View } from '../../contract/views'
@@ -51,7 +52,7 @@ export function ViewMenu({ list, views, view, address, order, changed, onRevert 
           {changed && <span className="zb-view-changed">{t('view.changed')}</span>}
           <Icon of={LuChevronDown} size={12} />
         </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-menu-long">
+        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed zb-menu-long">
           <ViewChoices views={views} view={view} onChoose={choose} />
           <Dropdown.Divider />
           {view && changed && (

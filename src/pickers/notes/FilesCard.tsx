@@ -8,7 +8,7 @@ import { IconButton } from '../../components/IconButton'
 import { QueryState } from '../../components/QueryState'
 import { fileTypes } from '../../domain/imports/fileType'
 import { withSupplierDocuments } from '../../domain/notices/notes'
-import { useMay } from '../useMay'
+import { useHasRight, useMay } from '../useMay'
 import { FileEntry } from './FileEntry'
 import type { NotedProps } from './NotesCard'
 import { useSendFiles, type Sending } from './useSendFiles'
@@ -18,14 +18,15 @@ import { inLanguage } from '../../i18n/messages'
 const endings = Object.keys(fileTypes).map((ending) => `.${ending}`)
 
 /**
- * The attached files: dropped or chosen, downloaded, removed. Nothing for a viewer where they may contain suppliers'
- * prices.
+ * The attached files: dropped or chosen, downloaded, removed. Nothing where they may contain suppliers' prices and
+ * the user sees no costs.
  */
 export function FilesCard({ entity, id }: NotedProps) {
   const { t } = useTranslation('notes')
   const may = useMay()
-  const mayAdd = may('addAttachment')
-  const mayRead = mayAdd || (may('listAttachments') && !withSupplierDocuments.includes(entity))
+  const seesCosts = useHasRight()('costs')
+  const mayRead = may('listAttachments') && (seesCosts || !withSupplierDocuments.includes(entity))
+  const mayAdd = mayRead && may('addAttachment')
   const query = useListAttachmentsQuery({ entity, id, limit: 200 }, { skip: !mayRead })
   const { sendings, send, dismiss } = useSendFiles(entity, id)
   if (!mayRead) return null

@@ -2,10 +2,13 @@ import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/errors'
+import { startPasskeyIdentity } from '../../api/passkeys'
 import { confirmIdentity } from '../../api/secondFactor'
 import { Button } from '../../components/Button'
 import { PlainField } from '../../components/PlainField'
 import { PlainForm } from '../../components/PlainForm'
+import type { PasskeyProof } from '../../contract/passkeys'
+import { FactorFields } from './FactorFields'
 
 interface IdentityDialogProps {
   access_token: string
@@ -13,23 +16,24 @@ interface IdentityDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password, and for the code of who has a second factor, before a security setting is changed. */
+/** Asks for the password, and for the second factor of who has one, before a security setting is changed. */
 export function IdentityDialog({ access_token, onConfirmed, onClose }: IdentityDialogProps) {
   const { t } = useTranslation('secondFactor')
   const id = useId()
   const [password, setPassword] = useState('')
-  const [code, setCode] = useState<string>()
+  const [needs, setNeeds] = useState<string>()
+  const [code, setCode] = useState('')
   const [failure, setFailure] = useState<Failure>()
   const [working, setWorking] = useState(false)
 
-  async function confirm() {
+  async function confirm(factor: { code?: string; passkey?: PasskeyProof }) {
     setWorking(true)
-    const { error } = await confirmIdentity(access_token, { password, ...(code === undefined ? {} : { code }) })
+    const { error } = await confirmIdentity(access_token, { password, ...factor })
     setWorking(false)
     if (!error) return onConfirmed()
-    const asksForCode = error.code === 'second_factor_needed'
-    if (asksForCode) setCode('')
-    setFailure(asksForCode ? undefined : error)
+    const asksForFactor = error.code.endsWith('_needed')
+    if (asksForFactor) setNeeds(error.code)
+    setFailure(asksForFactor ? undefined : error)
   }
 
   return (
@@ -46,7 +50,7 @@ export function IdentityDialog({ access_token, onConfirmed, onClose }: IdentityD
           working={working}
           doText={t('continue')}
           doingText={t('checking')}
-          onSubmit={() => void confirm()}
+          onSubmit={() => void confirm(needs ? { code } : {})}
         >
           <PlainField
             label={t('password')}
@@ -56,15 +60,13 @@ export function IdentityDialog({ access_token, onConfirmed, onClose }: IdentityD
             onChange={setPassword}
             autoFocus
           />
-          {code !== undefined && (
-            <PlainField
-              label={t('code')}
-              type="text"
-              autoComplete="one-time-code"
+          {needs && (
+            <FactorFields
+              needs={needs}
               value={code}
               onChange={setCode}
-              hint={t('code_hint')}
-              autoFocus
+              ask={() => startPasskeyIdentity(access_token)}
+              onPasskey={(passkey) => void confirm({ passkey })}
             />
           )}
         </PlainForm>

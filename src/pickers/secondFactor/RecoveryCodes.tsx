@@ -10,6 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="zb-stack">
       <p className="mb-0">{t('codes_text')}</p>
+      <p className="mb-0">{t('sessions_ended')}</p>
       <CopyField label={t('codes')} value={text} rows={codes.length} />
       <div className="d-flex flex-wrap gap-2">
         <Button onClick={() => saveAs(new Blob([`${text}\n`], { type: 'text/plain' }), 'zabuni-recovery-codes.txt')}>

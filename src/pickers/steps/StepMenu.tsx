@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuEllipsis } from 'react-icons/lu'
+import { fixedMenu } from '../../components/fixedMenu'
 import { Icon, type IconType } from '../../components/Icon'
 import { MenuItem } from '../../components/MenuItem'
 
@@ -36,7 +37,7 @@ export function StepMenu<Action extends string>({
           <Icon of={LuEllipsis} />
         </Dropdown.Toggle>
       )}
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
         {children}
         {items.map(({ action, icon, isDanger, whyDisabled }) => (
           <MenuItem

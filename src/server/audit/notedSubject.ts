@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 import type { NotedEntity } from '../../domain/notices/notes'
 import type { UserActor } from '../http/actor'
@@ -9,7 +9,8 @@ import { orders } from '../db/schema/orders'
 import { agents, clients, suppliers } from '../db/schema/parties'
 import { purchase_orders } from '../db/schema/purchaseOrders'
 import { rfqs } from '../db/schema/rfqs'
-import { mayRead } from '../http/entityRights'
+import { inBranchesOf } from '../db/inBranches'
+import { asReaderOf, mayRead } from '../http/entityRights'
 import { notFound, refusal } from '../http/refusal'
 
 /** The entity that a comment or a file belongs to. */
@@ -39,14 +40,14 @@ export async function subjectOf(
   user: UserActor,
   { entity, id }: { entity: NotedEntity; id: string },
 ): Promise<Subject> {
-  if (!mayRead(user.role, entity))
+  if (!mayRead(user, entity))
     throw refusal(
       403,
       'not_allowed',
       `Your role (${user.role}) cannot view ${entity}. Ask an administrator for access.`,
     )
   const table: Table = tables[entity]
-  const mine = table.branch_id && user.role !== 'admin' ? inArray(table.branch_id, user.branch_ids) : undefined
+  const mine = table.branch_id && inBranchesOf(asReaderOf(user, entity), table.branch_id)
   const [row] = await db
     .select({ id: table.id, ...(table.branch_id ? { branch_id: table.branch_id } : {}) })
     .from(table)

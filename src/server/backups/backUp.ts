@@ -22,8 +22,11 @@ interface Settings {
  * Backs up the database of these variables into a file while it is in use. PostgreSQL is read in one transaction; of an
  * embedded database that a server has open, a copy is made and read.
  */
-export async function backUp(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, settings: Settings): Promise<Manifest> {
-  const { DATABASE_URL: url, DATA_DIR: folder } = env
+export async function backUp(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
+  settings: Settings,
+): Promise<Manifest> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, DATA_DIR: folder } = env
   if (url) return dump(await openPostgresql({ url, connections: 1, ...unlimited }), settings)
   // It would be created: a mistyped path must not give an empty backup.
   if (!existsSync(path.join(folder, 'database')))

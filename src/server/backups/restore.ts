@@ -15,8 +15,11 @@ interface Settings {
 }
 
 /** Restores a backup into the database of these variables, which must be empty or new. */
-export async function restore(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, settings: Settings): Promise<Manifest> {
-  const { DATABASE_URL: url, DATA_DIR: folder } = env
+export async function restore(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
+  settings: Settings,
+): Promise<Manifest> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL, DATA_DIR: folder } = env
   if (!existsSync(settings.file)) throw new BackupRefused(`There is no file ${settings.file}.`)
   const database: Database = url
     ? await openPostgresql({ url, connections: 1, ...unlimited })

@@ -38,7 +38,8 @@ export const scheduledBackups = fp(async (app) => {
 
   /** Runs the command. Throws with what it printed. */
   async function run(file: string): Promise<void> {
-    const { DATABASE_URL, DATA_DIR } = env
+    const { DATA_DIR } = env
+    const DATABASE_URL = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
     const child = startProcess(
       { here: import.meta.url, source: '../backup.ts', built: 'backup.js' },
       { memoryMb, args: [file], environment: { DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) }, isRead: true },

@@ -5,7 +5,7 @@ import type { TableHead } from './format'
  * Rows that are of no use in another database: of sessions (everyone signs in again, also who was signed out since) and
  * of sign-ins that have begun, of live events, of wrong guesses and of the backups themselves.
  */
-const leftOut = new Set(['sessions', 'sign_in_attempts', 'events', 'guess_counts', 'backup_runs'])
+const leftOut = new Set(['sessions', 'sign_in_attempts', 'passkey_challenges', 'events', 'guess_counts', 'backup_runs'])
 
 /** Returns the tables whose rows are backed up, with their columns in order. */
 export async function tablesOf(client: ClientBase): Promise<TableHead[]> {

@@ -24,6 +24,8 @@ const unique: Record<string, { path: string; message: string }> = {
   saved_views_name: { path: 'name', message: 'You already have a view with this name. Enter another name.' },
   supplier_groups_name: { path: 'name', message: 'A group with this name already exists. Enter another name.' },
   rfq_templates_name: { path: 'name', message: 'A template with this name already exists. Enter another name.' },
+  approval_rules_name: { path: 'name', message: 'A rule with this name already exists. Choose another name.' },
+  approval_requests_one_pending: { path: 'note', message: 'This approval has already been requested.' },
   markup_rules_once: { path: 'client_id', message: 'A rule for this already exists. Edit the existing rule.' },
   invitations_once: {
     path: 'invitations',

@@ -2,9 +2,9 @@ import { isNativeError } from 'node:util/types'
 
 /**
  * SQLSTATE classes: no connection (08), too many connections (53), shut down by an administrator or still starting
- * (57P).
+ * (57P); and a standby, or a primary that has just been replaced, which only reads (25006).
  */
-const downStates = /^(08...|53300|57P0[1-5])$/
+const downStates = /^(08...|25006|53300|57P0[1-5])$/
 const downErrnos = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -4,7 +4,9 @@ import type { Database } from './openedDatabase'
 
 export interface DatabaseSettings {
   /** PostgreSQL instead of the embedded database. */
-  database_url?: string
+  database_url?: string | undefined
+  /** The same database without the pooler that `database_url` leads to. */
+  direct_url?: string | undefined
   /** The folder of the embedded database, or 'memory' for one that is lost with the process. */
   data_dir: string
   /** How many connections to PostgreSQL there may be at once. */
@@ -19,10 +21,11 @@ export interface DatabaseEvents {
 
 /** Opens PostgreSQL when a URL is given, and the embedded database otherwise. */
 export async function openDatabase(
-  { database_url, data_dir, connections }: DatabaseSettings,
+  { database_url, direct_url, data_dir, connections }: DatabaseSettings,
   events: DatabaseEvents = {},
 ): Promise<Database> {
-  if (database_url) return openPostgresql({ url: database_url, connections, onError: events.onError })
+  if (database_url)
+    return openPostgresql({ url: database_url, directUrl: direct_url, connections, onError: events.onError })
   const embedded = await openEmbedded({ dataDir: data_dir, ...events })
   const { pool, durable, version, freeSpace, assertFreeSpace, stop } = embedded
   return { kind: 'pglite', pool, durable, version, freeSpace, assertFreeSpace, stop }

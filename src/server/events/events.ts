@@ -18,9 +18,9 @@ const hour = 3_600_000
 
 /** The event streams. They end first when the server stops: none ends by itself, and each would delay the stop. */
 export const events = fp<{ aliveSessions: AliveSessions }>(async (app, { aliveSessions }) => {
-  const { db, now } = app.server_context
+  const { db, database, now } = app.server_context
   const onError = (error: unknown) => app.log.error({ err: error }, 'events')
-  const hinted = hints(db)
+  const hinted = hints(database.direct ?? db.$client)
   app.decorate('hints', hinted)
   const hub = eventHub({ db, hints: hinted, aliveSessions, now, onError })
   app.decorate('events', hub)

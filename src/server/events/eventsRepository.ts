@@ -34,10 +34,17 @@ const order = sql`order by transaction_id, id`
 const place = ({ transaction, number }: Position) =>
   sql`(${transaction.toString()}::xid8, ${number.toString()}::bigint)`
 
-/** Returns the current position: all events before it are final, all after it are still to come. */
+/**
+ * Returns the current position: all events up to it are final, all after it are still to come. It is the newest event's,
+ * and not the oldest running transaction's: a standby that takes over gives the numbers of transactions again that
+ * committed nothing.
+ */
 export async function newestPosition(db: Sql): Promise<Position> {
-  const { rows } = await db.execute<{ xmin: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
-  return { transaction: BigInt(rows[0]?.xmin ?? 0), number: 0n }
+  const { rows } = await db.execute<Pick<Row, 'transaction' | 'number'>>(
+    sql`select transaction_id::text as transaction, id::text as number from events where ${settled}
+      order by transaction_id desc, id desc limit 1`,
+  )
+  return { transaction: BigInt(rows[0]?.transaction ?? 0), number: BigInt(rows[0]?.number ?? 0) }
 }
 
 /** Returns the next events after a position in order, up to where no event can be inserted any more. */

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Pool } from 'pg'
 
 /*
  * Each server that relies on hints shares the lock `relied`. At the hint `awaited` it lets go, waits for the lock
@@ -19,8 +19,8 @@ export const relyAgain = `select pg_advisory_unlock_shared(${relied}); select pg
  * Waits until each server that relies on hints has heard all that were sent before, or for `longest` milliseconds: a
  * server that does not answer by then is not waited for.
  */
-export async function askEveryServer(db: Database, longest: number): Promise<void> {
-  const asker = await db.$client.connect()
+export async function askEveryServer(direct: Pool, longest: number): Promise<void> {
+  const asker = await direct.connect()
   try {
     await asker.query(`select pg_advisory_lock(${asking}); select pg_notify('zabuni_event', '${awaited}')`)
     // The timeout and the lock `relied` end with the transaction that these statements are.

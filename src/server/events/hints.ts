@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
-import type { Database } from '../db/database'
+import type { Pool, PoolClient } from 'pg'
 import { askEveryServer, awaited, rely, relyAgain } from './hintLocks'
 
 /* In milliseconds. */
@@ -27,9 +26,9 @@ interface HintListener {
 
 /**
  * Listens on its own connection for the notifications of committed changes, of this server and of others, and passes
- * each of them on. A broken connection is replaced.
+ * each of them on. A broken connection is replaced. The connections of `direct` must have a session of their own.
  */
-export function hints(db: Database) {
+export function hints(direct: Pool) {
   const listeners = new Set<HintListener>()
   let client: PoolClient | undefined
   let closed = false
@@ -45,7 +44,7 @@ export function hints(db: Database) {
   async function connect() {
     again = undefined
     try {
-      const made = await db.$client.connect()
+      const made = await direct.connect()
       if (closed) return made.release(true)
       client = made
       answered = Promise.resolve()
@@ -102,7 +101,7 @@ export function hints(db: Database) {
 
   async function heardEverywhere() {
     await prove()
-    await askEveryServer(db, provenFor)
+    await askEveryServer(direct, provenFor)
   }
 
   async function keepProving() {

@@ -14,8 +14,8 @@ export interface Listener {
 
 /** Whether this user may receive the event. */
 export const concerns = (actor: UserActor, { entity, branch_id, user_id }: PlacedEvent) =>
-  mayRead(actor.role, entity) &&
   (branch_id === null || mayActIn(actor, branch_id)) &&
+  mayRead(actor, entity, branch_id) &&
   (user_id === null || user_id === actor.id)
 
 /** The listeners of this server, each with a stream of events. */

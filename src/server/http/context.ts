@@ -7,8 +7,8 @@ import type { Env } from '../env'
 export interface ServerContext {
   db: Database
   env: Env
-  /** The kind and durability of the database, and a check for free space before writes. */
-  database: Pick<OpenedDatabase, 'kind' | 'durable' | 'assertFreeSpace'>
+  /** The kind and durability of the database, connections that bypass a pooler, and a check for free space before writes. */
+  database: Pick<OpenedDatabase, 'kind' | 'durable' | 'direct' | 'assertFreeSpace'>
   /** The server's clock; tests move it. */
   now: () => Date
   version: string

@@ -1,4 +1,5 @@
 import type { FieldError, Warning } from '../../contract/envelope'
+import type { AboutEvent, NamedEvent, SecurityEvent } from './securityEvents'
 
 export interface Refusal extends Error {
   refusal: {
@@ -9,6 +10,8 @@ export interface Refusal extends Error {
     current?: unknown
     retry_after?: number
   }
+  /** The security event that it is logged as when it is sent. */
+  logged?: NamedEvent
 }
 
 type More = Partial<Omit<Refusal['refusal'], 'status' | 'code'>>
@@ -17,6 +20,10 @@ type More = Partial<Omit<Refusal['refusal'], 'status' | 'code'>>
 export function refusal(status: number, code: string, message: string, more: More = {}): Refusal {
   return Object.assign(new Error(message), { refusal: { status, code, fields: [], ...more } })
 }
+
+/** Marks a refusal as a security event. */
+export const loggedAs = (event: SecurityEvent, refused: Refusal, about: AboutEvent = {}): Refusal =>
+  Object.assign(refused, { logged: { event, about } })
 
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && 'refusal' in error
 

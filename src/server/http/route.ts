@@ -5,7 +5,6 @@ import type { Page } from '../../contract/envelope'
 import { answerSchema, refusalSchema } from '../../contract/envelope'
 import type { Body, Operation, Params, Payload, Query } from '../../contract/operation'
 import { rights } from '../../contract/rights'
-import type { Right } from '../../domain/access/roles'
 import type { Actor, UserActor } from './actor'
 import type { Sql, Transaction } from '../db/database'
 import { inTransaction } from '../db/transaction'
@@ -42,7 +41,7 @@ type AnyPage = Page<unknown>
 const noQuery = z.strictObject({})
 
 /** The security schemes of rights other than a session. */
-const securityOf: Partial<Record<Right, Record<string, string[]>[]>> = { public: [], supplier: [{ link: [] }] }
+const securityOf: Record<string, Record<string, string[]>[] | undefined> = { public: [], supplier: [{ link: [] }] }
 
 /** Kept by operation, because what is compiled from a schema is kept by schema. */
 const answerSchemas = new WeakMap<Operation, z.ZodType>()
@@ -65,7 +64,7 @@ function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 's
       operationId,
       summary,
       tags: [tag],
-      security: securityOf[rights[operationId]] ?? [{ session: [] }],
+      security: securityOf[String(rights[operationId])] ?? [{ session: [] }],
       ...(params ? { params } : {}),
       querystring: query ?? noQuery,
       ...(body ? { body } : {}),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Job } from '../../contract/jobs'
 import type { JobStatus } from '../../domain/jobs/job'
-import type { UserActor } from '../http/actor'
+import { seesCosts, type UserActor } from '../http/actor'
 import type { Sql, Transaction } from '../db/database'
 import { chunksOf } from '../db/files'
 import { attachments } from '../db/schema/notes'
@@ -43,8 +43,8 @@ export async function getJob(db: Sql, actor: UserActor, id: string, now: Date): 
     .select(columns)
     .from(jobs)
     .where(and(eq(jobs.id, id), mine))
-  // A proposal has prices, which a user who is a viewer by now may not read.
-  if (!job || (job.kind === 'optimise' && actor.role === 'viewer')) throw notFound('job')
+  // A proposal has prices, which a user who sees no costs by now may not read.
+  if (!job || (job.kind === 'optimise' && !seesCosts(actor))) throw notFound('job')
   return job as Job
 }
 

@@ -3,6 +3,7 @@ import { deliverDue } from './deliver'
 import { mailers } from './mailers'
 import { remindDue } from './reminders'
 import { tidy } from './tidy'
+import { logSecurityEvent } from '../http/securityEvents'
 import { repeating } from '../jobs/repeating'
 import { readSendsMail } from '../outbox/mailServer'
 
@@ -38,7 +39,11 @@ export const mail = fp(async (app) => {
 
   const office: PostOffice = {
     deliver: () =>
-      deliverDue({ db, currentMailer, drawer: app.document_drawer, now, onError, stopping: clock.isStopped }),
+      deliverDue({
+        ...{ db, currentMailer, drawer: app.document_drawer, now, onError },
+        onUntrusted: () => logSecurityEvent(app, 'mail_certificate_refused'),
+        stopping: clock.isStopped,
+      }),
     remind: async () =>
       (await readSendsMail(app, db)) ? remindDue({ db, now: now(), public_url: env.PUBLIC_URL }) : 0,
     tidy: () => tidy(db, now()),

@@ -35,6 +35,13 @@ export class MailRefused extends Error {
   }
 }
 
+/** The certificate is expired, for another name or of an unknown issuer: another server may have answered. */
+export class CertificateRefused extends MailRefused {
+  constructor(words: string) {
+    super('The certificate of the mail server is not trusted.', false, true, words)
+  }
+}
+
 const seconds = 1000
 
 const patience = {
@@ -140,8 +147,7 @@ function refused(error: unknown, server: MailServer): MailRefused {
       true,
     )
   const words = withoutSecrets(error instanceof Error ? error.message : String(error), secrets)
-  if (certificateFault.test(originalCode))
-    return new MailRefused('The certificate of the mail server is not trusted.', false, true, words)
+  if (certificateFault.test(originalCode)) return new CertificateRefused(words)
   // Before the answers about a mail: encryption that the server refuses has a code of its own, and is no such answer.
   if (code === 'ETLS')
     return new MailRefused('The connection to the mail server could not be secured.', false, true, words)

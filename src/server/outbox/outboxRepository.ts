@@ -59,8 +59,9 @@ export async function settle(
   return settled.length > 0
 }
 
-/** Deletes mails that were sent, or dropped, before this moment. */
+/** Deletes mails that were sent, or dropped, before this moment, and returns them. */
 export const forgetSent = (db: Sql, before: Date) =>
   db
     .delete(outbox)
     .where(and(inArray(outbox.status, ['sent', 'dropped']), lt(outbox.next_attempt_at, before.toISOString())))
+    .returning({ id: outbox.id })

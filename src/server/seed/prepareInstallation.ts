@@ -9,6 +9,7 @@ import { makeOneTimeToken } from '../modules/sessions/oneTimeTokens'
 import { insertBranch } from '../modules/branches/branchesRepository'
 import { countUsers, findCredentials, insertUser, setPassword } from '../modules/users/usersRepository'
 import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from '../modules/auth/demoAccounts'
+import { refuseWeakPassword } from '../modules/auth/weakPasswords'
 import { seedDemoCompany } from './demoCompany'
 import type { SeededAccount } from './seededAccount'
 
@@ -28,7 +29,9 @@ export async function prepareInstallation(db: Database, env: Env, now: Date): Pr
   const empty = (await db.select({ id: companies.id }).from(companies).limit(1)).length === 0
   const demo = env.DEMO && empty ? await withHashes(await makeDemoAccounts(env.DATA_DIR)) : []
   const admin_hash =
-    env.ADMIN_PASSWORD && (await countUsers(db)) === 0 ? await hashPassword(env.ADMIN_PASSWORD) : undefined
+    env.ADMIN_PASSWORD && (await countUsers(db)) === 0
+      ? await hashAdminPassword(env.ADMIN_PASSWORD, env.ADMIN_EMAIL ?? '')
+      : undefined
 
   const { set_up_token, demo_made } = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prepare installation', 0))`)
@@ -58,6 +61,15 @@ export async function prepareInstallation(db: Database, env: Env, now: Date): Pr
 async function seedPlainCompany(tx: Transaction) {
   await tx.insert(companies).values({ name: unnamedCompany, currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
   await insertBranch(tx, { name: 'Head Office', tag: 'HQ' })
+}
+
+async function hashAdminPassword(password: string, email: string): Promise<string> {
+  try {
+    await refuseWeakPassword(password, email)
+  } catch (error) {
+    throw new Error(`ADMIN_PASSWORD is refused. ${(error as Error).message}`, { cause: error })
+  }
+  return hashPassword(password)
 }
 
 async function addAdmin(tx: Transaction, email: string, password_hash: string, now: Date) {

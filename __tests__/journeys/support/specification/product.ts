@@ -49,7 +49,10 @@ export const actsInOneBranch: Step = (world) =>
     await listed
     expect([...named]).toEqual([first?.id])
     await page.getByRole('button', { name: /^Branch:/ }).click()
-    named.clear()
+    // What is live may be asked for again until the switch: from the new page on, only the second branch is named.
+    page.once('framenavigated', () => {
+      named.clear()
+    })
     // The second branch may have no enquiry: the request for its list is what counts.
     const asked = page.waitForRequest(
       (request) => request.url().includes('/api/enquiries') && request.headers()['x-branch-id'] === second?.id,

@@ -141,6 +141,7 @@ export const hasTheHeader: Step = (world) =>
       expect(await toggled()).toBe(before)
 
       const bell = page.getByRole('button', { name: 'Notifications' })
+      await counted(page)
       await settled(page)
       const aside = async () => {
         await page.mouse.move(700, 500)
@@ -162,6 +163,12 @@ export const hasTheHeader: Step = (world) =>
       expect([asked, await page.getByRole('dialog').count(), await page.getByRole('menu').count()]).toEqual([[], 0, 0])
     },
     { role: 'viewer' },
+  )
+
+/** What waits is counted beside the sidebar's entries a moment after the page is shown; nothing else is asked for then. */
+const counted = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/dashboard/attention/counts')),
   )
 
 /** The page without the bell itself. */

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
 import { useIdempotentRequest } from '../../../components/useIdempotentRequest'
 import type { OrderValues } from '../../../contract/orderBody'
+import { useSeesCosts } from '../../../pickers/useMay'
 import { createResolver } from '../form/orderBody'
 import { blankOrder, type OrderForm } from '../form/orderForm'
 import { OrderFormBody } from '../form/OrderFormBody'
@@ -24,7 +25,10 @@ export function FromNothing({ client_id = '' }: { client_id?: string | undefined
   const branch = useBranchOf(branch_id ?? '')
   const [createOrder] = useCreateOrderMutation()
   const [start] = useState(() => ({ ...blankOrder(currency, branch?.tax_rate_id ?? ''), client_id }))
-  const form = useForm<OrderForm, unknown, OrderValues>({ resolver: createResolver(t), defaultValues: start })
+  const form = useForm<OrderForm, unknown, OrderValues>({
+    resolver: createResolver(t, useSeesCosts()),
+    defaultValues: start,
+  })
   const once = useIdempotentRequest()
 
   async function create(body: OrderValues) {

@@ -19,7 +19,7 @@ const steps = [
 
 /**
  * How far the goods of a line have come, below their name: bought, received, ready, delivered. Without what was bought,
- * which a viewer does not see, only what was delivered.
+ * which users without costs do not see, only what was delivered.
  */
 export function LineFulfilment({ order: { status, margin }, line }: { order: Order; line: OrderLine }) {
   const { t } = useTranslation('deliveries')

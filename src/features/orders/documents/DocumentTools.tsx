@@ -2,6 +2,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuCopy, LuDownload, LuEllipsis, LuImageDown, LuLoaderCircle, LuMail, LuPrinter } from 'react-icons/lu'
 import { canCopyPictures } from '../../../components/copyPicture'
+import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import type { FileAs } from './fileAs'
@@ -47,7 +48,7 @@ export function DocumentTools({ name, working, onFile, onMail }: DocumentToolsPr
         >
           <Icon of={LuEllipsis} />
         </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
           <MenuItem icon={LuPrinter} onClick={() => onFile('print')}>
             {t('print')}
           </MenuItem>

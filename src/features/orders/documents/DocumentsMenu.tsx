@@ -1,6 +1,7 @@
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuFileText, LuMail, LuShieldOff } from 'react-icons/lu'
+import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
 import { orderDocumentKinds } from './orderDocumentKinds'
 import type { OrderDocuments } from './useOrderDocuments'
@@ -19,7 +20,7 @@ export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }:
         {o('documents')}
         <Icon of={LuChevronDown} size={12} />
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
         {kinds.map((kind) => (
           <MenuItem key={kind} icon={LuFileText} onClick={() => preview(kind)}>
             {o(`document.${kind}`)}

@@ -3,6 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuCheck, LuChevronDown, LuGitCompareArrows } from 'react-icons/lu'
 import { DateText } from '../../../components/DateText'
+import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
 import type { Order } from '../../../contract/order'
 import type { OrderDocuments } from './useOrderDocuments'
@@ -33,7 +34,7 @@ export function RevisionMenu({ order, documents }: { order: Order; documents: Or
           {t('revision', { revision: documents.revision })}
           <Icon of={LuChevronDown} size={12} />
         </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
           {choices
             .map(({ revision: each, quoted_at }) => (
               <Dropdown.Item

@@ -11,6 +11,7 @@ import type { Order } from '../../../contract/order'
 import type { OrderChanges } from '../../../contract/orderBody'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { inWords } from '../../../pickers/ConflictValue'
+import { useSeesCosts } from '../../../pickers/useMay'
 import { updateResolver } from './orderBody'
 import { RepricingNotice } from '../repricing/RepricingNotice'
 import { toOrderForm } from './orderForm'
@@ -31,7 +32,7 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
   const edit = useEditForm({
     entity: order,
     toForm: toOrderForm,
-    resolver: updateResolver(t),
+    resolver: updateResolver(t, useSeesCosts()),
     label: (field) => t(`fields.${field}`),
     format: inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)),
     save: (body: OrderChanges, version) =>

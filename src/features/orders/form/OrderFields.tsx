@@ -15,6 +15,7 @@ import { incoterms } from '../../../domain/orders/incoterms'
 import { partyProblems } from '../../../domain/orders/orderRules'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { PartyPicker } from '../../../pickers/PartyPicker'
+import { useSeesCosts } from '../../../pickers/useMay'
 import type { OrderForm } from './orderForm'
 import { useAgentsTerms, useClientsTerms } from './usePartyTerms'
 
@@ -87,7 +88,7 @@ function Commission() {
   const { t } = useTranslation('orderForm')
   const agent_id = useWatch<OrderForm, 'agent_id'>({ name: 'agent_id' })
   useAgentsTerms(agent_id)
-  if (!agent_id) return null
+  if (!useSeesCosts() || !agent_id) return null
   const bases = commissionBases.map((value) => ({ value, label: t(`bases.${value}`) }))
   return (
     <>

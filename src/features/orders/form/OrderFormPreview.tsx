@@ -24,6 +24,7 @@ import type { OrderForm } from './orderForm'
 import { previewOrder } from './previewOrder'
 import { quotedQuantities } from './quotedLines'
 import { useOrderTerms } from './useOrderTerms'
+import { currentTime } from '../../../components/currentTime'
 
 /** The documents of a draft; a confirmation states what was agreed, so it comes later. */
 const kinds = ['quotation', 'proforma'] as const
@@ -204,7 +205,7 @@ function documentOf({ kind, typed, branch, company, client, language, bank, pict
     from: senderOf(company, branch, language),
     language,
     accounts: branch.bank_accounts,
-    date: dayIn(new Date(), branch.timezone),
+    date: dayIn(currentTime(), branch.timezone),
     confirmed_on: null,
     draft: true,
     terms: company.terms,

@@ -9,6 +9,7 @@ import { GridWrong } from '../../../components/lineGrid/GridWrong'
 import { LineGrid } from '../../../components/lineGrid/LineGrid'
 import { formatMoney } from '../../../domain/money/figures'
 import { ItemsOfLines } from '../../../pickers/ItemsOfLines'
+import { useSeesCosts } from '../../../pickers/useMay'
 import { costFields } from '../LineCost'
 import { MarkupByRules } from './markup/MarkupByRules'
 import { MarkupForAll } from './markup/MarkupForAll'
@@ -37,16 +38,21 @@ function LineCount() {
 export function OrderGrid() {
   const { t } = useTranslation('orderForm')
   const store = useGrid<OrderLineForm>()
+  const seesCosts = useSeesCosts()
   return (
     <section aria-labelledby="order-lines">
       <div className="zb-grid-title">
         <h2 id="order-lines">{t('lines')}</h2>
         <LineCount />
-        <span className="zb-inner-hint">
-          <Icon of={LuEyeOff} /> {t('inner')}
-        </span>
-        <MarkupForAll />
-        <MarkupByRules />
+        {seesCosts && (
+          <>
+            <span className="zb-inner-hint">
+              <Icon of={LuEyeOff} /> {t('inner')}
+            </span>
+            <MarkupForAll />
+            <MarkupByRules />
+          </>
+        )}
         <GridHistory />
       </div>
       <ItemsOfLines<OrderLineForm> take={takeItem}>
@@ -54,7 +60,7 @@ export function OrderGrid() {
           label={t('lines')}
           className="zb-grid-priced"
           Below={OrderLineBelow}
-          elsewhere={costFields}
+          elsewhere={seesCosts ? costFields : []}
         />
       </ItemsOfLines>
       <GridNote name="lines" id="order-lines-note" />
@@ -62,7 +68,7 @@ export function OrderGrid() {
         <Button size="sm" icon={LuPlus} onClick={() => store.addRow()}>
           {t('add_line')}
         </Button>
-        <RoundedUp />
+        {seesCosts && <RoundedUp />}
         <GridWrong />
       </div>
     </section>

@@ -9,6 +9,7 @@ import { isDecimal, isPositive, isZero, sum } from '../../../domain/money/money'
 import { supplierProblem } from '../../../domain/orders/orderRules'
 import { isShort } from '../../../domain/costing/purchase'
 import { surplusProblem } from '../../../domain/comparison/surplusRule'
+import { useSeesCosts } from '../../../pickers/useMay'
 import { costFields, LineCost } from '../LineCost'
 import { useCostOpen } from './OrderCells'
 import { isRecosted, lineFigures } from './orderFigures'
@@ -47,7 +48,8 @@ function LineNotes({ index, line, span }: BelowProps & { line: OrderLineForm }) 
   const supplier = useSupplierProblem(line)
   const surplus = useSurplus(line)
   const terms = useTerms()
-  const unpriced = isUnpriced(line, lineFigures(line, terms).unit_cost)
+  const seesCosts = useSeesCosts()
+  const unpriced = seesCosts && isUnpriced(line, lineFigures(line, terms).unit_cost)
   const warnings = [supplier, surplus, unpriced && t('unpriced')].filter((said): said is string => Boolean(said))
   const recosted = isRecosted(line)
   if (warnings.length === 0 && !recosted) return null

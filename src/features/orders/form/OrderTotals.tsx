@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetAgentQuery } from '../../../api/agentsApi'
 import { isDecimal, roundMoney } from '../../../domain/money/money'
+import { useSeesCosts } from '../../../pickers/useMay'
 import type { OrderTerms } from './orderFigures'
 import { typedPercent } from './orderForm'
 import { useTerms } from './orderTermsContext'
@@ -13,6 +14,7 @@ import { OrderTotalsCard, type TotalsShown } from '../OrderTotalsCard'
 export function OrderTotals() {
   const { t } = useTranslation('orderForm')
   const terms = useTerms()
+  const seesCosts = useSeesCosts()
   const { form, totals, margin } = useOrderTotals()
   const { agent_id, commission_percent, commission_basis } = form
   const { currentData: agent } = useGetAgentQuery(agent_id, { skip: !agent_id })
@@ -26,7 +28,9 @@ export function OrderTotals() {
   return (
     <>
       <OrderTotalsCard order={shown({ form, totals }, terms, (position) => t('charge', { position }))} />
-      {margin.percent !== null && <OrderMarginCard order={{ currency, ...terms_of_agent }} margin={margin} />}
+      {seesCosts && margin.percent !== null && (
+        <OrderMarginCard order={{ currency, ...terms_of_agent }} margin={margin} />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon'
 import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { formatDecimal } from '../../../domain/money/figures'
+import { useSeesCosts } from '../../../pickers/useMay'
 import { shownPercent } from '../percentages'
 import { isLoss, isUnder } from '../MarginBar'
 import { useTerms } from './orderTermsContext'
@@ -19,19 +20,22 @@ export function OrderTotalsBar() {
   const { currency } = useTerms()
   const { totals, margin } = useOrderTotals()
   const { amount, percent, floor_percent } = margin
-  const loss = isLoss(amount)
-  const under = isUnder(percent, floor_percent)
+  const seesCosts = useSeesCosts()
+  const loss = seesCosts && isLoss(amount)
+  const under = seesCosts && isUnder(percent, floor_percent)
   return (
     <div ref={useAboveActions()} className="zb-totals-bar" aria-hidden>
       <span>
         <span className="zb-muted">{t('total')}</span> <Money amount={totals.total} currency={currency} strong />
       </span>
-      <span className={loss ? 'zb-text-danger' : under ? 'zb-text-warning' : undefined}>
-        <span className="zb-muted">
-          <Icon of={LuEyeOff} size={12} /> {t('margin')}
-        </span>{' '}
-        <Money amount={amount} currency={currency} /> · <Percent value={shownPercent(percent)} decimals={1} />
-      </span>
+      {seesCosts && (
+        <span className={loss ? 'zb-text-danger' : under ? 'zb-text-warning' : undefined}>
+          <span className="zb-muted">
+            <Icon of={LuEyeOff} size={12} /> {t('margin')}
+          </span>{' '}
+          <Money amount={amount} currency={currency} /> · <Percent value={shownPercent(percent)} decimals={1} />
+        </span>
+      )}
       {(loss || under) && (
         <span className={loss ? 'zb-text-danger' : 'zb-text-warning'}>
           <Icon of={LuTriangleAlert} size={12} />{' '}

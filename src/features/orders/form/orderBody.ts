@@ -37,7 +37,7 @@ function costOf(
   }
 }
 
-const toLine = (line: OrderLineForm, currency: string): OrderLineBody => ({
+const toLine = (line: OrderLineForm, currency: string, costs: boolean): OrderLineBody => ({
   ...(line.id ? { id: line.id } : {}),
   item_id: orNull(line.item_id),
   description: line.description,
@@ -48,13 +48,23 @@ const toLine = (line: OrderLineForm, currency: string): OrderLineBody => ({
   tax_rate_id: orNull(line.tax_rate_id),
   remarks: orNull(line.remarks ?? ''),
   internal_notes: orNull(line.internal_notes ?? ''),
-  ...costOf(line, currency),
+  ...(costs ? costOf(line, currency) : {}),
+})
+
+/** Without an agent there is no commission. */
+const commissionOf = ({ agent_id, commission_percent, commission_basis, commission_capped }: OrderForm) => ({
+  commission_percent: agent_id ? orNull(commission_percent) : null,
+  commission_basis: agent_id ? (orNull(commission_basis) as OrderBody['commission_basis']) : null,
+  commission_capped: Boolean(agent_id) && commission_capped,
 })
 
 const toCharge = ({ label, amount, tax_rate_id }: ChargeForm) => ({ label, amount, tax_rate_id: orNull(tax_rate_id) })
 
-/** The body of a change: blank values are cleared, and required ones are left for validation. */
-function toOrderChanges(form: OrderForm) {
+/**
+ * The body of a change: blank values are cleared, and required ones are left for validation. Costs, markups and commissions
+ * are left out for a user who does not see them: the server keeps them.
+ */
+function toOrderChanges(form: OrderForm, costs: boolean) {
   const {
     client_id: _,
     currency,
@@ -62,27 +72,24 @@ function toOrderChanges(form: OrderForm) {
     charges,
     discount,
     discount_percent = '',
-    commission_capped,
-    commission_percent,
-    commission_basis,
+    commission_capped: _capped,
+    commission_percent: _percent,
+    commission_basis: _basis,
     ...texts
   } = form
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
-    // Without an agent there is no commission.
-    commission_percent: form.agent_id ? orNull(commission_percent) : null,
-    commission_basis: form.agent_id ? (orNull(commission_basis) as OrderBody['commission_basis']) : null,
-    commission_capped: Boolean(form.agent_id) && commission_capped,
+    ...(costs ? commissionOf(form) : {}),
     discount: discount || '0',
     discount_percent: orNull(discount_percent),
-    lines: typedLines(lines).map((line) => toLine(line, currency)),
+    lines: typedLines(lines).map((line) => toLine(line, currency, costs)),
     charges: charges.map(toCharge),
   }
 }
 
 /** The same with the fields of a new order only. */
-const toOrderBody = (form: OrderForm): OrderBody => ({
-  ...toOrderChanges(form),
+const toOrderBody = (form: OrderForm, costs: boolean): OrderBody => ({
+  ...toOrderChanges(form, costs),
   client_id: form.client_id,
   currency: form.currency,
 })
@@ -114,15 +121,15 @@ type Texts = TFunction<'orderForm'>
  * Validates the request of a new order; its lines have the same indexes as in the form, so each error finds its cell.
  */
 export const createResolver =
-  (t: Texts): Resolver<OrderForm, unknown, OrderValues> =>
+  (t: Texts, costs: boolean): Resolver<OrderForm, unknown, OrderValues> =>
   async (form, context, options) =>
-    withPositions(await checkNew(toOrderBody(form), context, options as never), t)
+    withPositions(await checkNew(toOrderBody(form, costs), context, options as never), t)
 
 /** Validates the request that changes a draft. */
 export const updateResolver =
-  (t: Texts): Resolver<OrderForm, unknown, OrderChanges> =>
+  (t: Texts, costs: boolean): Resolver<OrderForm, unknown, OrderChanges> =>
   async (form, context, options) =>
-    withPositions(await checkChanges(toOrderChanges(form), context, options as never), t)
+    withPositions(await checkChanges(toOrderChanges(form, costs), context, options as never), t)
 
 /** An error of a line names the line and the cell: "Line 3: quantity must be more than 0 (you entered 0)." */
 function withPositions<Checked extends { errors: object }>(checked: Checked, t: Texts): Checked {

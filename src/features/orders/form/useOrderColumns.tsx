@@ -10,6 +10,7 @@ import { decimalsOf, formatDecimal } from '../../../domain/money/figures'
 import { roundTo, type Decimal } from '../../../domain/money/money'
 import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
 import { itemColumn } from '../../../pickers/itemColumn'
+import { useSeesCosts } from '../../../pickers/useMay'
 import { costFields } from '../LineCost'
 import { isLoss, isUnder, MarginBar } from '../MarginBar'
 import { CostCell, OrderLineTools } from './OrderCells'
@@ -19,10 +20,13 @@ import { keepWords, takeItem } from './orderLines'
 
 const rounded = (percent: Decimal | null) => (percent === null ? '' : roundTo(percent, 1))
 
-/** The columns from cost to price: of markup and price, the one that was typed determines the other. */
+const costColumns = new Set(['cost_unit_price', 'markup_percent', 'margin'])
+
+/** The columns from cost to price; for a user without costs, only the price: of markup and price, the one that was typed determines the other. */
 export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLineForm>[] {
   const { t, i18n } = useTranslation('orderForm')
   const taxes = useTaxChoices()
+  const seesCosts = useSeesCosts()
   return useMemo(() => {
     const { currency } = terms
     const separators = separatorsOf(i18n.language)
@@ -34,7 +38,7 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
       value: marginOf,
       isFixed: (line) => of(line).unit_cost === null,
     })
-    return [
+    const columns: GridColumn<OrderLineForm>[] = [
       itemColumn<OrderLineForm>(t('cells.item_id'), {
         take: takeItem,
         words: keepWords,
@@ -104,7 +108,8 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
       },
       toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
     ]
-  }, [t, i18n.language, terms, taxes])
+    return seesCosts ? columns : columns.filter(({ id }) => !costColumns.has(id))
+  }, [t, i18n.language, terms, taxes, seesCosts])
 }
 
 const formatted = (figure: Decimal | null) => (figure === null ? '' : formatDecimal(figure))

@@ -4,6 +4,7 @@ import { DocumentNumber } from '../../../components/DocumentNumber'
 import { PageHead } from '../../../components/PageHead'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { ActivityCard } from '../../../pickers/ActivityCard'
+import { ApprovalNotice } from '../../../pickers/approvals/ApprovalNotice'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { Notes } from '../../../pickers/notes/Notes'
 import './purchase.scss'
@@ -21,7 +22,7 @@ import { usePurchaseName } from './usePurchaseName'
 /** The lines, the receipts, the document and its mails. */
 export function PurchaseOrderView({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const label = usePurchaseLabel()
-  const { id, number, supplier_name, order_id, branch_id, currency } = purchaseOrder
+  const { id, version, status, number, supplier_name, order_id, branch_id, currency } = purchaseOrder
   return (
     <div className="zb-page">
       <PageHead
@@ -33,6 +34,7 @@ export function PurchaseOrderView({ purchaseOrder }: { purchaseOrder: PurchaseOr
         actions={<PurchaseOrderActions purchaseOrder={purchaseOrder} />}
       />
       <BranchNotice branch_id={branch_id} />
+      <ApprovalNotice kind="purchase_order" id={id} version={version} open={status === 'draft'} />
       <PurchaseOrderCourse purchaseOrder={purchaseOrder} />
       <div className="zb-columns">
         <div className="zb-stack">

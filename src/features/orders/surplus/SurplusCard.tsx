@@ -20,7 +20,7 @@ interface SurplusLine {
   cost: string
 }
 
-/** What is bought for a confirmed order beyond the sold quantities; for staff, who see costs. */
+/** What is bought for a confirmed order beyond the sold quantities; for users with costs. */
 export function SurplusCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { currency, lines, status } = order

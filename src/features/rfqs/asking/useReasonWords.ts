@@ -3,6 +3,7 @@ import { formatDay } from '../../../components/dates'
 import type { RankedSupplier } from '../../../contract/supplierSuggestions'
 import { formatMoney, noBreak } from '../../../domain/money/figures'
 import { unitSymbol } from '../../../domain/items/units'
+import { currentTime } from '../../../components/currentTime'
 
 type Reason = RankedSupplier['reasons'][number]
 
@@ -16,7 +17,7 @@ export function useReasonWords(): (reason: Reason) => string {
         const { kind, times, last_on, unit_price, currency, unit } = reason
         return t(`reason.${kind}`, {
           count: times,
-          date: formatDay(last_on, new Date()),
+          date: formatDay(last_on, currentTime()),
           price: `${formatMoney(unit_price, currency)}${noBreak}/${noBreak}${unitSymbol(unit)}`,
         })
       }

@@ -7,6 +7,7 @@ import { awardSteps } from '../../../domain/awards/awardSteps'
 import { formatMoney } from '../../../domain/money/figures'
 import { add } from '../../../domain/money/money'
 import { uncoveredIn } from './awardDraft'
+import { RequestAward } from './RequestAward'
 import { nameIn } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
 import { useAward } from './useAward'
@@ -29,7 +30,7 @@ interface AwardDialogProps {
  */
 export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone }: AwardDialogProps) {
   const { t } = useTranslation('comparison')
-  const { award, working, refused, question } = useAward(rfq)
+  const { award, working, refused, unapproved, question } = useAward(rfq)
   const { cost, strategy, job_id, allocations } = draft
   const { currency } = comparison
   const closes = awardSteps(rfq).includes('close')
@@ -56,7 +57,14 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
         reasonOptional
         working={working}
         workingText={t('awarding')}
-        error={refused.length > 0 ? refused.join(' ') : undefined}
+        error={
+          refused.length > 0 ? (
+            <>
+              {refused.join(' ')}
+              {unapproved && <RequestAward rfq={rfq} choice={unapproved} onDone={onDone} />}
+            </>
+          ) : undefined
+        }
         onYes={(reason) => void send(reason)}
         onNo={onClose}
       >

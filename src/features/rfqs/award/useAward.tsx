@@ -9,7 +9,7 @@ import type { awardRfq as operation } from '../../../contract/awards'
 import type { BodyInput } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
 
-type Choice = Omit<BodyInput<typeof operation>, 'accept'>
+export type Choice = Omit<BodyInput<typeof operation>, 'accept'>
 
 interface Awarding {
   /** Makes the award; asks for reasons where the rules require them. Resolves to true when it is done. */
@@ -17,6 +17,8 @@ interface Awarding {
   working: boolean
   /** The server's rejection. */
   refused: string[]
+  /** The award that was rejected because it needs an approval. */
+  unapproved: Choice | undefined
   /** The dialog that asks for reasons, to be rendered beside it. */
   question: ReactNode
 }
@@ -27,9 +29,11 @@ export function useAward({ id, version, number, title }: Rfq): Awarding {
   const { accepting, warning } = useAcceptance(documentHref)
   const [awardRfq, { isLoading }] = useAwardRfqMutation()
   const [refused, setRefused] = useState<string[]>([])
+  const [unapproved, setUnapproved] = useState<Choice>()
 
   async function award(choice: Choice) {
     setRefused([])
+    setUnapproved(undefined)
     try {
       await accepting((accept) =>
         awardRfq({ id, version, body: { ...choice, ...(accept ? { accept } : {}) } }).unwrap(),
@@ -38,10 +42,11 @@ export function useAward({ id, version, number, title }: Rfq): Awarding {
       return true
     } catch (error) {
       const { code, message, fields } = toFailure(error)
+      if (code === 'approval_needed') setUnapproved(choice)
       // An unaccepted warning was cancelled by the user.
       if (code !== 'warning') setRefused(fields.length > 0 ? fields.map((field) => field.message) : [message])
       return false
     }
   }
-  return { award, working: isLoading, refused, question: warning }
+  return { award, working: isLoading, refused, unapproved, question: warning }
 }

@@ -40,6 +40,8 @@ export function useCostDetails(sheet: Sheet): { details: CostDetails; popover: R
       rootClose
       onHide={hide}
       transition={false}
+      // At the edge of the window it covers the offer rather than leave the window.
+      popperConfig={{ strategy: 'fixed', modifiers: [{ name: 'preventOverflow', options: { altAxis: true } }] }}
     >
       {({ ref, style, placement }) => (
         <div

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuPin, LuPinOff, LuSlidersHorizontal } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { CheckBox } from '../../../components/CheckBox'
+import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import type { Comparison } from '../../../contract/comparison'
@@ -28,7 +29,7 @@ export function ViewMenu({ comparison, hasSplit, choice, change }: ViewMenuProps
         <Icon of={LuSlidersHorizontal} /> {t('view.menu')} <Icon of={LuChevronDown} />
       </Dropdown.Toggle>
       <Dropdown.Menu
-        popperConfig={{ strategy: 'fixed' }}
+        popperConfig={fixedMenu}
         className="zb-menu-fixed zb-compare-menu"
         role="group"
         aria-label={t('view.menu')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuSave, LuTrash2, LuUsers } from 'react-icons/lu'
 import { useListSupplierGroupsQuery } from '../../../api/supplierGroupsApi'
 import { Button } from '../../../components/Button'
+import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import { useToast } from '../../../components/Toasts'
@@ -43,7 +44,7 @@ export function SupplierGroups({ chosen, onAdd }: SupplierGroupsProps) {
           <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle">
             <Icon of={LuUsers} /> {t('group.add')} <Icon of={LuChevronDown} />
           </Dropdown.Toggle>
-          <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-menu-long">
+          <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed zb-menu-long">
             {groups.map((group) => (
               <div key={group.id} className="zb-menu-pair">
                 <Dropdown.Item as="button" type="button" onClick={() => add(group)}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useDeleteRfqTemplateMutation, useListRfqTemplatesQuery } from '../../../api/rfqTemplatesApi'
 import { paths } from '../../../app/paths'
 import { ActionDialog } from '../../../components/ActionDialog'
+import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import type { RfqTemplate } from '../../../contract/rfqTemplates'
@@ -22,7 +23,7 @@ export function Templates() {
         <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle">
           <Icon of={LuLayoutTemplate} /> {t('template.start')} <Icon of={LuChevronDown} />
         </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-menu-long">
+        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed zb-menu-long">
           {templates.map((template) => (
             <div key={template.id} className="zb-menu-pair">
               <Dropdown.Item as={Link} to={`${paths.rfqGenerate}?repeat=${template.rfq_id}`}>

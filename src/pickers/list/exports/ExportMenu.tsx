@@ -1,6 +1,7 @@
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuDownload, LuFileSpreadsheet, LuFileText } from 'react-icons/lu'
+import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
 import { MenuItem } from '../../../components/MenuItem'
 import { ExportProgress } from './ExportProgress'
@@ -18,7 +19,7 @@ export function ExportMenu<Row>(exported: Exported<Row>) {
         <Icon of={LuDownload} />
         {t('export.open')}
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
         <MenuItem icon={LuFileSpreadsheet} onClick={() => void take('xlsx')}>
           {t('export.xlsx')}
         </MenuItem>

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Gauge } from './gauge'
+import { steadyTime } from './steadyTime'
 
 type Module = PGlite['Module']
 
@@ -24,7 +25,7 @@ export function installDeadline(module: Module, gauge: Gauge) {
   let raised = false
 
   function look(): void {
-    if (deadline === 0 || Date.now() < deadline) return
+    if (deadline === 0 || steadyTime() < deadline) return
     raised = true
     module.HEAPU8[flags._QueryCancelPending] = 1
     module.HEAPU8[flags._InterruptPending] = 1
@@ -42,7 +43,7 @@ export function installDeadline(module: Module, gauge: Gauge) {
   return {
     /** Starts the clock for one batch; 0 ms means no limit. */
     start: (ms: number): void => {
-      deadline = ms > 0 ? Date.now() + ms : 0
+      deadline = ms > 0 ? steadyTime() + ms : 0
       gauge.setDeadline(deadline)
     },
     /** The batch is over: a late cancel must not hit the next one. */

@@ -5,7 +5,7 @@ export interface Gauge {
   syncs: () => number
   countSync: () => void
   /**
-   * The deadline of the current statement, in milliseconds of Date.now(); 0 when none is running or it has no limit.
+   * The deadline of the current statement, in milliseconds of `steadyTime`; 0 when none is running or it has no limit.
    */
   deadline: () => number
   setDeadline: (at: number) => void

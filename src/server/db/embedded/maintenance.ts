@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { steadyTime } from './steadyTime'
 
 const checkpointAfterBytes = 16 * 1024 * 1024
 const checkpointAfterMs = 5 * 60_000
@@ -40,7 +41,7 @@ export function startMaintenance(open: () => Promise<Client>, everyMs: number, o
   async function run(force: boolean): Promise<void> {
     const client = await open()
     try {
-      const now: Mark = { bytes: await writtenBytes(client), at: Date.now() }
+      const now: Mark = { bytes: await writtenBytes(client), at: steadyTime() }
       checkpoint ??= now
       vacuum ??= now
       if (force || isDue(now, vacuum, vacuumAfterBytes, vacuumAfterMs)) {

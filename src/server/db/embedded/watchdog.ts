@@ -1,4 +1,5 @@
 import type { Gauge } from './gauge'
+import { steadyTime } from './steadyTime'
 
 const lookEveryMs = 500
 
@@ -9,7 +10,7 @@ const lookEveryMs = 500
 export function startWatchdog(gauge: Gauge, graceMs: number, onStuck: () => void): () => void {
   const timer = setInterval(() => {
     const deadline = gauge.deadline()
-    if (deadline > 0 && Date.now() > deadline + graceMs) onStuck()
+    if (deadline > 0 && steadyTime() > deadline + graceMs) onStuck()
   }, lookEveryMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -15,6 +15,11 @@ export const companies = pgTable(
     default_markup_percent: decimal().notNull().default('0'),
     /** Hours before an RFQ's deadline at which suppliers without a quote are reminded by mail; empty means never. */
     reminder_hours: integer().array().notNull().default([48, 24]),
+    /** Months after which data of a kind is deleted; null for never. */
+    keep_mails_months: integer().default(3),
+    keep_enquiries_months: integer(),
+    keep_sessions_months: integer(),
+    keep_imports_months: integer(),
     support_devtools: boolean().notNull().default(true),
     first_steps_hidden: boolean().notNull().default(false),
     second_factor_required: boolean().notNull().default(false),

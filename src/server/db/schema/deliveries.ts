@@ -56,6 +56,7 @@ export const commission_entries = pgTable(
       .on(table.order_id, table.kind)
       .where(sql`${table.kind} <> 'paid'`),
     index('commission_entries_agent').on(table.agent_id, table.at),
+    index('commission_entries_at').on(table.at),
     oneOf('commission_entries_kind', table.kind, commissionKinds),
   ],
 )

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { roles } from '../../../domain/access/roles'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { branchRoles, roles } from '../../../domain/access/permissions'
 import { requiredTexts } from './columnGroups'
 import { entity, instant, made, oneOf, partOf, primary, searchIndex, searchText } from './columns'
 import { branches } from './company'
@@ -12,6 +23,8 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     role: text({ enum: roles }).notNull(),
+    /** Whether the user sees costs, where the role leaves it open. */
+    sees_costs: boolean().notNull().default(false),
     phone: text(),
     active: boolean().notNull().default(true),
     last_sign_in_at: instant(),
@@ -33,10 +46,14 @@ export const user_branches = pgTable(
   {
     user_id: partOf(() => users.id),
     branch_id: partOf(() => branches.id),
+    /** The role in this branch, where it is not the user's; and whether it sees costs. */
+    role: text({ enum: branchRoles }),
+    sees_costs: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.branch_id] }),
     index('user_branches_branch').on(table.branch_id),
+    oneOf('user_branches_role', table.role, branchRoles),
   ],
 )
 
@@ -112,6 +129,45 @@ export const recovery_codes = pgTable(
     used_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
+)
+
+/** A passkey of a user (WebAuthn): the public key of a credential in their device or security key. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: primary(),
+    user_id: partOf(() => users.id),
+    name: text().notNull(),
+    /** Both in base64url; the key in COSE. */
+    ...requiredTexts('credential_id', 'public_key'),
+    /** Its signatures so far, as it counts them; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    created_at: made(),
+    last_used_at: instant(),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credential_id), index('passkeys_user').on(table.user_id)],
+)
+
+export const challengeKinds = ['new_passkey', 'sign_in', 'identity'] as const
+
+/** A challenge that a passkey has to sign; deleted when it is answered. */
+export const passkey_challenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    kind: text({ enum: challengeKinds }).notNull(),
+    user_id: partOf(() => users.id),
+    /** The session that asked; null before a sign-in. */
+    session_id: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_user').on(table.user_id),
+    index('passkey_challenges_session').on(table.session_id),
+    index('passkey_challenges_expires').on(table.expires_at),
+    oneOf('passkey_challenges_kind', table.kind, challengeKinds),
+  ],
 )
 
 export const oneTimeTokenKinds = ['setup', 'invite', 'reset'] as const

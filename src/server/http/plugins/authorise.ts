@@ -1,10 +1,11 @@
-import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
-import { mayRole } from '../../../domain/access/roles'
+import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import { mayAnywhere, mayIn, narrowedTo, roleIn } from '../../../domain/access/access'
+import type { Right, Role } from '../../../domain/access/permissions'
 import type { Operation } from '../../../contract/operation'
 import { rights } from '../../../contract/rights'
 import type { Sql } from '../../db/database'
 import { system, mayActIn, type Actor, type SupplierActor, type UserActor } from '../actor'
-import { refusal } from '../refusal'
+import { loggedAs, refusal } from '../refusal'
 
 /** Functions that return the caller of a token, undefined for an invalid one; from the modules that store tokens. */
 interface Callers {
@@ -13,7 +14,8 @@ interface Callers {
 }
 
 /** QUO-03: wrong, expired, withdrawn and foreign links get the same refusal, so that it does not reveal the cause. */
-export const linkRefused = () => refusal(404, 'not_found', 'This link does not work. Ask the buyer for a new link.')
+export const linkRefused = () =>
+  loggedAs('link_refused', refusal(404, 'not_found', 'This link does not work. Ask the buyer for a new link.'))
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,34 +35,60 @@ declare module 'fastify' {
  */
 export function authorise(operation: Operation): preValidationAsyncHookHandler {
   const right = rights[operation.operationId]
-  return async (request) => {
+  return async (request, reply) => {
     request.actor =
       right === 'public' ? system : right === 'supplier' ? await supplierOfLink(request) : await userOfSession(request)
-    if (request.actor.kind === 'user' && !mayRole(request.actor.role, right)) {
-      throw refusal(
-        403,
-        'not_allowed',
-        `Your role (${request.actor.role}) does not allow this. Ask an administrator for access.`,
-      )
+    nameInLog(request, reply)
+    if (request.actor.kind === 'user') {
+      if (!mayAnywhere(request.actor, right)) throw notAllowed(request.actor.role, right)
+      if (operation.branch) assertAllowedIn(request.actor, right, branchOf(request))
+      request.actor = narrowedTo(request.actor, right)
     }
     if (request.actor.kind === 'user' && request.actor.second_factor_needed && !operation.withoutSecondFactor) {
-      throw refusal(
-        403,
-        'second_factor_required',
-        'Your company requires two-step verification. Sign in again to set it up.',
+      throw loggedAs(
+        'not_allowed',
+        refusal(
+          403,
+          'second_factor_required',
+          'Your company requires two-step verification. Sign in again to set it up.',
+        ),
+        { reason: 'second_factor_required' },
       )
     }
-    if (operation.branch) branchOf(request)
   }
+}
+
+const notAllowed = (role: Role, right: Right) =>
+  loggedAs(
+    'not_allowed',
+    refusal(403, 'not_allowed', `Your role (${role}) does not allow this. Ask an administrator for access.`),
+    { reason: String(right) },
+  )
+
+/** A user may have another role in this branch than in others. */
+function assertAllowedIn(user: UserActor, right: Right, branch_id: string): void {
+  if (!mayIn(user, right, branch_id)) throw notAllowed(roleIn(user, branch_id).role, right)
+}
+
+/** All that is logged of the request from here on names its caller. */
+function nameInLog(request: FastifyRequest, reply: FastifyReply): void {
+  const { actor } = request
+  if (actor.kind === 'system') return
+  const named = actor.kind === 'user' ? { user_id: actor.id } : { invitation_id: actor.id }
+  request.log = reply.log = request.log.child(named)
 }
 
 async function userOfSession(request: FastifyRequest): Promise<Actor> {
   const { db, now } = request.server.server_context
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const actor = token ? await request.server.callers.findSession(db, token, now()) : undefined
-  if (!actor)
-    throw refusal(401, 'no_session', 'Your session has expired. Sign in again. Your changes are kept on this device.')
-  return actor
+  if (actor) return actor
+  const refused = refusal(
+    401,
+    'no_session',
+    'Your session has expired. Sign in again. Your changes are kept on this device.',
+  )
+  throw token ? loggedAs('session_refused', refused) : refused
 }
 
 /**
@@ -83,7 +111,11 @@ export function branchOf(request: FastifyRequest): string {
   if (!/^[0-9a-f-]{36}$/i.test(branch_id))
     throw refusal(400, 'malformed', 'X-Branch-Id is not a valid ID. Choose a branch.')
   if (request.actor.kind === 'user' && !mayActIn(request.actor, branch_id)) {
-    throw refusal(403, 'branch_not_yours', 'You do not have access to this branch. Choose another branch.')
+    throw loggedAs(
+      'not_allowed',
+      refusal(403, 'branch_not_yours', 'You do not have access to this branch. Choose another branch.'),
+      { reason: 'branch_not_yours' },
+    )
   }
   return branch_id
 }

@@ -6,7 +6,8 @@ import { constraintRefusal } from '../../db/constraints'
 import { isDatabaseDown } from '../../db/databaseDown'
 import { sqlState } from '../../db/failures'
 import { isPoolBusy } from '../../db/guardPool'
-import { isRefusal, notFound, refusal, type Refusal } from '../refusal'
+import { isRefusal, loggedAs, notFound, refusal, type Refusal } from '../refusal'
+import { logAwaited, logSecurityEvent } from '../securityEvents'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +42,9 @@ export const errors = fp(async (app) => {
       if (performance.now() < fullUntil) throw diskFull()
     },
   })
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 400) logAwaited(request)
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(toRefusal(error, request), request, reply))
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(refusal(404, 'not_found', 'This page does not exist. Check the address.'), request, reply),
@@ -53,7 +57,7 @@ const unavailable = (code: string, why: string, retry_after: number) =>
 export function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (isRefusal(error)) return error
   if (hasZodFastifySchemaValidationErrors(error))
-    return validationRefusal(error.validation, error.validationContext ?? 'body')
+    return loggedAs('input_refused', validationRefusal(error.validation, error.validationContext ?? 'body'))
   if (isPoolBusy(error)) {
     request.log.warn({ err: error }, 'too busy')
     return unavailable('too_busy', 'The server is busy.', 2)
@@ -72,14 +76,20 @@ export function toRefusal(error: FastifyError, request: FastifyRequest): Refusal
   // SQLSTATE class 22: a value that no column can store or be compared with, such as a text with a zero character.
   if (sqlState(error)?.startsWith('22')) {
     request.log.warn({ err: error }, 'unfit value')
-    return refusal(
-      400,
-      'malformed',
-      'This request contains characters that cannot be saved. Remove the characters that cannot be printed.',
+    return loggedAs(
+      'input_refused',
+      refusal(
+        400,
+        'malformed',
+        'This request contains characters that cannot be saved. Remove the characters that cannot be printed.',
+      ),
     )
   }
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return refusal(status, codes[status] ?? 'refused', wordsFor(error, request))
+  if (status >= 400 && status < 500)
+    return loggedAs('input_refused', refusal(status, codes[status] ?? 'refused', wordsFor(error, request)), {
+      reason: error.code,
+    })
   request.log.error({ err: error }, 'unexpected')
   return refusal(500, 'unexpected', 'Something went wrong on the server. Nothing was saved. Try again.')
 }
@@ -123,10 +133,11 @@ function validationRefusal(issues: readonly Issue[], context: string): Refusal {
 
 /** Sends a refusal, bypassing the route's serializer, which expects the route's payload. */
 export function sendRefusal(
-  { message, refusal: { status, code, fields, warnings, current, retry_after } }: Refusal,
+  { message, refusal: { status, code, fields, warnings, current, retry_after }, logged }: Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (logged) logSecurityEvent(request, logged.event, logged.about)
   const error: ApiError = {
     code,
     message,

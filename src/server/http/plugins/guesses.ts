@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { guess_counts } from '../../db/schema/system'
 import { getTableName } from 'drizzle-orm'
-import { refusal } from '../refusal'
+import { loggedAs, refusal } from '../refusal'
 
 /** What is guessed. Each is counted apart, so that verifying documents does not block signing in. */
 const perMinute = {
@@ -71,7 +71,7 @@ export const guesses = fp(async (app) => {
       try {
         await limiterOf(guessed).consume(by)
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(guessed, error.msBeforeNext) : error
+        throw error instanceof RateLimiterRes ? tooMany(guessed, by, error.msBeforeNext) : error
       }
     },
     async takeBack(guessed, by) {
@@ -80,8 +80,12 @@ export const guesses = fp(async (app) => {
   })
 })
 
-function tooMany(guessed: Guessed, milliseconds: number) {
+function tooMany(guessed: Guessed, by: string, milliseconds: number) {
   const retry_after = Math.max(1, Math.ceil(milliseconds / 1000))
   const what = guessed === 'test_message' ? 'test messages' : 'wrong attempts'
-  return refusal(429, 'too_many', `Too many ${what}. Wait ${retry_after} seconds.`, { retry_after })
+  return loggedAs(
+    'attempts_limited',
+    refusal(429, 'too_many', `Too many ${what}. Wait ${retry_after} seconds.`, { retry_after }),
+    { reason: guessed, ...(guessed === 'second_factor' ? { account_id: by } : {}) },
+  )
 }

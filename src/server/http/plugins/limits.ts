@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { refusal } from '../refusal'
+import { loggedAs, refusal } from '../refusal'
 import { sha256 } from '../../crypto/secrets'
 
 /**
@@ -21,9 +21,13 @@ export const limits = fp(async (app) => {
     timeWindow: '1 minute',
     keyGenerator: callerOf,
     errorResponseBuilder: (_, { ttl }) =>
-      refusal(429, 'too_many', `Too many requests. Wait ${Math.ceil(ttl / 1000)} seconds.`, {
-        retry_after: Math.ceil(ttl / 1000),
-      }),
+      loggedAs(
+        'attempts_limited',
+        refusal(429, 'too_many', `Too many requests. Wait ${Math.ceil(ttl / 1000)} seconds.`, {
+          retry_after: Math.ceil(ttl / 1000),
+        }),
+        { reason: 'requests' },
+      ),
   })
 })
 

@@ -79,7 +79,7 @@ export const security = fp<{ env: Env }>(async (app, { env }) => {
     // Written once, below: helmet would put the same text together for each response.
     contentSecurityPolicy: false,
     strictTransportSecurity: env.PUBLIC_URL?.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
+      ? { maxAge: 31_536_000, includeSubDomains: env.HSTS_SUBDOMAINS }
       : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: env.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin' },

@@ -3,21 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { checkActivity, listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
 import { entryInCurrentNames } from '../../../domain/audit/formerNames'
 import { withSupplierDocuments } from '../../../domain/notices/notes'
-import { mayRole } from '../../../domain/access/roles'
-import { mayActIn, type Actor, type UserActor } from '../../http/actor'
+import { mayEverywhere } from '../../../domain/access/access'
+import { mayActIn, seesCosts, seesCostsIn, type Actor, type UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
+import { erasures } from '../../db/schema/erasures'
 import { activities, comments } from '../../db/schema/notes'
+import { users } from '../../db/schema/people'
 import { mayRead } from '../../http/entityRights'
 import { notFound, refusal } from '../../http/refusal'
 import { serveRead, userOf } from '../../http/route'
 import { inBranchesOf } from '../../db/inBranches'
 import { withNames } from './namesOfIds'
+import { withoutErased } from './withoutErased'
 import { walkTrail } from './trail'
 
 type Entry = Omit<Activity, 'names'>
 
-/** Fields for staff only: an agent's share, the default markup, the cost of an order's lines. */
+/** Fields for users who see costs: an agent's share, the default markup, the cost of an order's lines. */
 const inner = new Set([
   'default_markup_percent',
   'commission_percent',
@@ -43,10 +46,10 @@ const withoutMargin = (reason: string | null) =>
 const ofQuotes = new Set(['quote_submitted', 'quote_entered', 'quotes_opened'])
 
 /**
- * Returns an activity as a viewer sees it: without the name of a file that a viewer may not read, because it may state
- * a price.
+ * Returns an activity as a user sees it who sees no costs: without the name of a file that they may not read, because it
+ * may state a price.
  */
-function asViewerReads(row: Entry, entity: ActivityEntity): Entry {
+function withoutCosts(row: Entry, entity: ActivityEntity): Entry {
   const hidden = row.action.startsWith('file_') && withSupplierDocuments.some((each) => each === entity)
   return {
     ...row,
@@ -56,11 +59,11 @@ function asViewerReads(row: Entry, entity: ActivityEntity): Entry {
   }
 }
 
-/** On records that all branches share, a branch's entries are for its users only; an agent's payments are for staff. */
+/** On records that all branches share, a branch's entries are for its users only; an agent's payments are for those who see all costs. */
 const shownTo = (user: UserActor) =>
   and(
     or(isNull(activities.branch_id), inBranchesOf(user, activities.branch_id)),
-    mayRole(user.role, 'staff') ? undefined : ne(activities.action, 'commission_paid'),
+    mayEverywhere(user, 'costs') ? undefined : ne(activities.action, 'commission_paid'),
   )
 
 /** Returns the conditions for the activities of one entity, if this user may read them. */
@@ -68,7 +71,7 @@ async function readable(reading: { db: Sql; actor: Actor; params: { entity: Acti
   const { db, params } = reading
   const user = userOf(reading)
   // An activity reveals its entity, so it needs the right to read that.
-  if (!mayRead(user.role, params.entity))
+  if (!mayRead(user, params.entity))
     throw refusal(
       403,
       'not_allowed',
@@ -81,16 +84,22 @@ async function readable(reading: { db: Sql; actor: Actor; params: { entity: Acti
     .where(of)
     .orderBy(asc(activities.chain_position))
     .limit(1)
-  if (first?.branch_id && !mayActIn(user, first.branch_id)) throw notFound('page')
-  return { user, of, shown: and(of, shownTo(user)), known: first !== undefined }
+  const branch_id = first?.branch_id ?? null
+  if (branch_id && !(mayActIn(user, branch_id) && mayRead(user, params.entity, branch_id))) throw notFound('page')
+  const costs = branch_id ? seesCostsIn(user, branch_id) : seesCosts(user)
+  return { of, shown: and(of, shownTo(user)), known: first !== undefined, costs }
 }
+
+/** The name that an erased user has instead of the one in the trail. */
+const formerUser = sql`(select u.name from ${erasures} e join ${users} u on u.id = e.entity_id
+  where e.entity = 'users' and e.entity_id = ${activities.user_id})`
 
 const activityRows = (db: Sql, sort_key: SQL<string>) =>
   db
     .select({
       id: activities.id,
       actor_kind: activities.actor_kind,
-      actor_name: activities.actor_name,
+      actor_name: sql<string>`coalesce(${formerUser}, ${activities.actor_name})`,
       action: activities.action,
       at: activities.at,
       before: activities.before,
@@ -108,7 +117,7 @@ const activityRows = (db: Sql, sort_key: SQL<string>) =>
 export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
     const { db, query } = reading
-    const { user, shown } = await readable(reading)
+    const { shown, costs } = await readable(reading)
     const page = await listPage<Entry>(db, query, {
       table: activities,
       sorts: { at: activities.at },
@@ -116,10 +125,8 @@ export async function activityRoutes(app: FastifyInstance) {
       where: [shown],
       rows: activityRows,
     })
-    const entries = page.rows.map(entryInCurrentNames)
-    const shownEntries = mayRole(user.role, 'staff')
-      ? entries
-      : entries.map((entry) => asViewerReads(entry, reading.params.entity))
+    const entries = await withoutErased(db, reading.params, page.rows.map(entryInCurrentNames))
+    const shownEntries = costs ? entries : entries.map((entry) => withoutCosts(entry, reading.params.entity))
     return { ...page, rows: await withNames(db, shownEntries) }
   })
 

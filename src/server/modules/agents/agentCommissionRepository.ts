@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import type { Agent } from '../../../contract/agents'
 import type {
   AgentCommission,
@@ -19,7 +19,16 @@ import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { commission_entries } from '../../db/schema/deliveries'
-import { entriesOf, entryDay, entryRows, inMonth, sumsByMonth, sumsOf, toEntry } from './commissionEntries'
+import {
+  entriesOf,
+  entryDay,
+  entryFilters,
+  entryRows,
+  inMonth,
+  sumsByMonth,
+  sumsOf,
+  toEntry,
+} from './commissionEntries'
 
 /** Months with entries that are listed individually. */
 const mostMonths = 24
@@ -60,12 +69,7 @@ export async function listCommissionEntries(
     table: commission_entries,
     sorts: { at: commission_entries.at },
     default_sort: '-at',
-    where: [
-      entriesOf(db, user, agent_id),
-      query.month ? inMonth(query.month) : undefined,
-      query.currency ? eq(commission_entries.currency, query.currency) : undefined,
-      query.kind ? eq(commission_entries.kind, query.kind) : undefined,
-    ],
+    where: [entriesOf(db, user, agent_id), query.month ? inMonth(query.month) : undefined, ...entryFilters(query)],
     rows: entryRows,
   })
   return { rows: rows.map(toEntry), meta }

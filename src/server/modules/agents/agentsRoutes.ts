@@ -3,8 +3,7 @@ import * as commission from '../../../contract/commission'
 import type { Agent } from '../../../contract/agents'
 import * as contract from '../../../contract/agents'
 import { commissionKindWords } from '../../../domain/commissions/commission'
-import { mayRole } from '../../../domain/access/roles'
-import type { UserActor } from '../../http/actor'
+import { seesCosts, type UserActor } from '../../http/actor'
 import { refusal } from '../../http/refusal'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
@@ -13,13 +12,13 @@ import { getAgentCommission, getCommissionStatement, listCommissionEntries } fro
 import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
 import { listDueCommission, payCommission } from './commissionPayments'
 
-/** Commissions are for staff: a viewer gets the agent without them. */
-const shownTo = ({ role }: UserActor, agent: Agent): Agent =>
-  mayRole(role, 'staff') ? agent : { ...agent, commission_percent: null, commission_basis: null }
+/** Commissions belong to the costs: other users get the agent without them. */
+const shownTo = (user: UserActor, agent: Agent): Agent =>
+  seesCosts(user) ? agent : { ...agent, commission_percent: null, commission_basis: null }
 
-/** The order of a list and its cursor would show a viewer the commissions. */
-function assertMaySortBy({ role }: UserActor, sort: string | undefined) {
-  if (sort?.endsWith('commission_percent') && !mayRole(role, 'staff'))
+/** The order of a list and its cursor would show the commissions. */
+function assertMaySortBy(user: UserActor, sort: string | undefined) {
+  if (sort?.endsWith('commission_percent') && !seesCosts(user))
     throw refusal(403, 'not_allowed', 'You can’t sort agents by commission. Ask an administrator for access.')
 }
 

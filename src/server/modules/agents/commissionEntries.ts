@@ -1,14 +1,17 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { CommissionEntry } from '../../../contract/commission'
+import type { CommissionEntry, listCommissionEntries } from '../../../contract/commission'
+import type { Query } from '../../../contract/operation'
 import { daysOfMonth, type CommissionSums } from '../../../domain/commissions/commissionStatement'
 import { roundMoney } from '../../../domain/money/money'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { commission_entries } from '../../db/schema/deliveries'
 import { orders } from '../../db/schema/orders'
-import { clients } from '../../db/schema/parties'
+import { agents, clients } from '../../db/schema/parties'
 import { inBranchesOf } from '../../db/inBranches'
 import { orderNet } from '../../db/orderNet'
+
+type EntryFilters = Pick<Query<typeof listCommissionEntries>, 'currency' | 'kind'>
 
 // Table names are written out: in a query on one table drizzle omits the table name, and in a subquery the bare column
 // could be another table's.
@@ -92,8 +95,23 @@ export const entryRows = (db: Sql, sort_key = sql<string>`''`) =>
     .innerJoin(orders, eq(orders.id, commission_entries.order_id))
     .innerJoin(clients, eq(clients.id, orders.client_id))
 
+/** The same with their agents. */
+export const agentEntryRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, agent_id: agents.id, agent_name: agents.name, sort_key })
+    .from(commission_entries)
+    .innerJoin(orders, eq(orders.id, commission_entries.order_id))
+    .innerJoin(clients, eq(clients.id, orders.client_id))
+    .innerJoin(agents, eq(agents.id, commission_entries.agent_id))
+
+/** The conditions of the filters that each list of entries has. */
+export const entryFilters = ({ currency, kind }: EntryFilters) => [
+  currency ? eq(commission_entries.currency, currency) : undefined,
+  kind ? eq(commission_entries.kind, kind) : undefined,
+]
+
 /** An entry with amounts in the decimals of its currency. */
-export const toEntry = (row: CommissionEntry): CommissionEntry => ({
+export const toEntry = <Entry extends CommissionEntry>(row: Entry): Entry => ({
   ...row,
   amount: roundMoney(row.amount, row.currency),
   basis_amount: row.basis_amount && roundMoney(row.basis_amount, row.currency),

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/attachments'
 import { fileTypeOf, mostFileBytes, safeFileName } from '../../../domain/imports/fileType'
 import { withSupplierDocuments, type NotedEntity } from '../../../domain/notices/notes'
-import { mayRole, type Role } from '../../../domain/access/roles'
-import { subjectOf } from '../../audit/notedSubject'
+import { subjectOf, type Subject } from '../../audit/notedSubject'
+import { seesCosts, seesCostsIn, type UserActor } from '../../http/actor'
+import type { Sql } from '../../db/database'
 import { refusal, stale } from '../../http/refusal'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
 import { getAttachment, getNotedAttachment, listAttachments, removeAttachment } from './attachmentsOfSubject'
@@ -16,14 +17,13 @@ export async function attachmentsRoutes(app: FastifyInstance) {
   serveRead(app, contract.listAttachments, async (reading) => {
     const { db, params, query } = reading
     const user = userOf(reading)
-    assertMayReadFiles(user.role, params.entity)
-    return listAttachments(db, await subjectOf(db, user, params), query)
+    return listAttachments(db, await subjectOfFiles(db, user, params), query)
   })
 
   serveUpload(app, contract.addAttachment, mostFileBytes, async (change, bytes) => {
     const { db, params, query, record, now } = change
     const user = userOf(change)
-    const subject = await subjectOf(db, user, params)
+    const subject = await subjectOfFiles(db, user, params)
     const file_name = safeFileName(query.file_name)
     const media_type = fileTypeOf(file_name, bytes)
     if (!media_type)
@@ -46,8 +46,7 @@ export async function attachmentsRoutes(app: FastifyInstance) {
     const { db, params } = reading
     const user = userOf(reading)
     const { entity, entity_id, ...file } = await getNotedAttachment(db, params.id)
-    assertMayReadFiles(user.role, entity)
-    await subjectOf(db, user, { entity, id: entity_id })
+    await subjectOfFiles(db, user, { entity, id: entity_id })
     return { file_name: file.file_name, media_type: file.media_type, content: Readable.from(chunksOf(db, file.id)) }
   })
 
@@ -55,7 +54,7 @@ export async function attachmentsRoutes(app: FastifyInstance) {
     const { db, params, version, record } = change
     const user = userOf(change)
     const { entity, entity_id, ...before } = await getNotedAttachment(db, params.id)
-    const subject = await subjectOf(db, user, { entity, id: entity_id })
+    const subject = await subjectOfFiles(db, user, { entity, id: entity_id })
     if (before.uploaded_by !== user.id && user.role !== 'admin')
       throw refusal(403, 'not_yours', 'Only the person who added this file or an administrator can remove it.')
     if (!(await removeAttachment(db, before.id, version))) throw stale(before)
@@ -68,12 +67,18 @@ export async function attachmentsRoutes(app: FastifyInstance) {
   })
 }
 
-/** Files of an RFQ, an order or a supplier may show suppliers' prices, which viewers may not read. */
-function assertMayReadFiles(role: Role, entity: NotedEntity) {
-  if (withSupplierDocuments.includes(entity) && !mayRole(role, 'staff'))
-    throw refusal(
-      403,
-      'not_allowed',
-      `Your role (${role}) cannot view the files of ${entity}, because they can contain suppliers’ prices.`,
-    )
+/** Returns the entity of files if this user may read them: those of an RFQ, an order or a supplier may show its prices. */
+async function subjectOfFiles(db: Sql, user: UserActor, of: { entity: NotedEntity; id: string }): Promise<Subject> {
+  const isOfSuppliers = withSupplierDocuments.includes(of.entity)
+  if (isOfSuppliers && !seesCosts(user)) throw filesRefused(of.entity)
+  const subject = await subjectOf(db, user, of)
+  if (isOfSuppliers && subject.branch_id && !seesCostsIn(user, subject.branch_id)) throw filesRefused(of.entity)
+  return subject
 }
+
+const filesRefused = (entity: NotedEntity) =>
+  refusal(
+    403,
+    'not_allowed',
+    `You cannot view the files of ${entity}, because they can contain suppliers’ prices. Ask an administrator for access to costs.`,
+  )

@@ -6,7 +6,15 @@ import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/
 import { theCompany } from '../company/companyRepository'
 import { getUser } from '../users/usersRepository'
 import { readDemoAccounts } from './demoAccounts'
-import { countWrongLink, preparePasswordByLink, setPasswordByLink, setUp, signIn } from './openSessions'
+import {
+  countWrongLink,
+  preparePasswordByLink,
+  setPasswordByLink,
+  setUp,
+  signIn,
+  startPasskeyLink,
+  startPasskeySignIn,
+} from './openSessions'
 import { changePassword, endSession, hashNewPassword, listSessions, signOut, updateMe } from './ownAccount'
 import { refuseWeakPassword } from './weakPasswords'
 
@@ -20,6 +28,8 @@ export async function authRoutes(app: FastifyInstance) {
     single_sign_on: single_sign_on ? { name: single_sign_on.name } : null,
   }))
   serveRead(app, contract.signIn, (reading) => signIn(database, reading))
+  serveRead(app, contract.startPasskeySignIn, startPasskeySignIn)
+  serveRead(app, contract.startPasskeyLink, startPasskeyLink)
   serveChange(app, contract.signOut, signOut)
 
   servePreparedChange(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Role } from '../../../domain/access/roles'
+import type { Role } from '../../../domain/access/permissions'
 
 export interface DemoAccount {
   name: string

@@ -4,8 +4,9 @@ import { sha256 } from '../../crypto/secrets'
 import { fitsPassword, hashPassword, isOutdated } from '../../crypto/passwords'
 import type { Database, Transaction } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
-import { refusal } from '../../http/refusal'
+import { loggedAs, refusal } from '../../http/refusal'
 import type { Change, OperationContext } from '../../http/route'
+import { logOnceDone } from '../../http/securityEvents'
 import { findUsable, linkRefused, useOneTimeToken, type OneTimeKind } from '../sessions/oneTimeTokens'
 import { endSessionsOf, openSession } from '../sessions/sessionRepository'
 import {
@@ -17,17 +18,45 @@ import {
   setPassword,
   stampSignIn,
 } from '../users/usersRepository'
-import { checkCode, type UseCode } from '../secondFactor/checkCode'
-import { findConfirmedFactor } from '../secondFactor/secondFactorRepository'
+import { checkSecondFactor } from '../secondFactor/checkCode'
+import type { UseCode } from '../secondFactor/factorContext'
+import type { ChallengeOf } from '../secondFactor/passkeyChallenges'
+import { passkeyRequest } from '../secondFactor/passkeyRequest'
+import { hasSecondFactor } from '../secondFactor/usersFactors'
 import { theCompany } from '../company/companyRepository'
 import { refuseWeakPassword } from './weakPasswords'
 
-/**
- * Opens a session. Wrong passwords are limited per account and address and per address, so that nobody can lock out
- * the user of an account from elsewhere: each attempt is counted before the slow comparison, and taken back where it
- * was right.
- */
+/** Opens a session of a user with the right password, and the second factor of who has one. */
 export async function signIn(database: Database, context: OperationContext<typeof contract.signIn>) {
+  const checked = await guessedPassword(context)
+  const useCode = await checkSecondFactor(context, signInOf(checked.user_id), context.body)
+  return inTransaction(database, (tx) => sessionByPassword(tx, context, checked, useCode))
+}
+
+/** Asks for a passkey: only who knows the password learns which ones a user has. */
+export async function startPasskeySignIn(context: OperationContext<typeof contract.startPasskeySignIn>) {
+  const { user_id } = await guessedPassword(context)
+  return passkeyRequest(context, signInOf(user_id))
+}
+
+/** The same for a link for a password. */
+export async function startPasskeyLink(context: OperationContext<typeof contract.startPasskeyLink>) {
+  const { db, body, now, request } = context
+  const found = (await findUsable(db, 'reset', body.token, now)) ?? (await findUsable(db, 'invite', body.token, now))
+  if (found?.user_id) return passkeyRequest(context, signInOf(found.user_id))
+  await request.server.guesses.count('one_time_link', request.ip)
+  throw linkRefused()
+}
+
+const signInOf = (user_id: string): ChallengeOf => ({ kind: 'sign_in', user_id, session_id: null })
+
+type WithPassword = Pick<OperationContext<typeof contract.startPasskeySignIn>, 'db' | 'body' | 'request'>
+
+/**
+ * Checks a password. Wrong ones are limited per account and address and per address, so that nobody can lock out the user
+ * of an account from elsewhere: each attempt is counted before the slow comparison, and taken back where it was right.
+ */
+async function guessedPassword(context: WithPassword): Promise<CheckedPassword> {
   const { ip, server } = context.request
   const guessed = [
     ['passwords', ip],
@@ -36,8 +65,7 @@ export async function signIn(database: Database, context: OperationContext<typeo
   for (const [kind, by] of guessed) await server.guesses.count(kind, by)
   const checked = await checkPassword(context)
   for (const [kind, by] of guessed) await server.guesses.takeBack(kind, by)
-  const useCode = await checkCode(context, checked.user_id, context.body.code)
-  return inTransaction(database, (tx) => sessionByPassword(tx, context, checked, useCode))
+  return checked
 }
 
 interface CheckedPassword {
@@ -49,15 +77,11 @@ interface CheckedPassword {
 }
 
 /** The password is compared before the transaction because hashing is slow. */
-async function checkPassword({
-  db,
-  body,
-  request,
-}: OperationContext<typeof contract.signIn>): Promise<CheckedPassword> {
+async function checkPassword({ db, body }: WithPassword): Promise<CheckedPassword> {
   const user = await findCredentials(db, body.email)
   const password_hash = user?.password_hash
   const fits = await fitsPassword(body.password, user?.active ? user.password_hash : null)
-  if (!password_hash || !fits) throw wrongCredentials(request)
+  if (!password_hash || !fits) throw wrongCredentials(user?.id)
   const newer = isOutdated(password_hash) ? await hashPassword(body.password) : undefined
   return { user_id: user.id, password_hash, newer }
 }
@@ -69,16 +93,18 @@ async function sessionByPassword(
   { user_id, password_hash, newer }: CheckedPassword,
   useCode: UseCode,
 ) {
-  if (!(await confirmCredentials(tx, user_id, password_hash))) throw wrongCredentials(request)
+  if (!(await confirmCredentials(tx, user_id, password_hash))) throw wrongCredentials(user_id)
   await useCode(tx)
   if (newer) await setPassword(tx, user_id, newer, now)
   return sessionFor(tx, user_id, now, request)
 }
 
-function wrongCredentials(request: FastifyRequest) {
-  request.log.warn({ event: 'sign_in_refused' }, 'sign-in refused')
-  return refusal(401, 'wrong_credentials', 'The e-mail or password is incorrect. Check both and try again.')
-}
+const wrongCredentials = (account_id: string | undefined) =>
+  loggedAs(
+    'sign_in_refused',
+    refusal(401, 'wrong_credentials', 'The e-mail or password is incorrect. Check both and try again.'),
+    { account_id },
+  )
 
 /** Counts a link that cannot be used as a wrong guess. It may be the repetition of a request, so it is refused later. */
 export async function countWrongLink(
@@ -104,7 +130,7 @@ interface PreparedPassword {
   useCode: UseCode
 }
 
-/** A link that was read in the user's mail is no second factor: the code is asked for as when they sign in. */
+/** A link that was read in the user's mail is no second factor: it is asked for as when they sign in. */
 export async function preparePasswordByLink(
   kind: 'invite' | 'reset',
   reading: OperationContext<typeof contract.acceptInvitation>,
@@ -112,7 +138,7 @@ export async function preparePasswordByLink(
   const { db, body, now } = reading
   await countWrongLink(kind, reading, body)
   const user_id = (await findUsable(db, kind, body.token, now))?.user_id
-  const useCode = user_id ? await checkCode(reading, user_id, body.code) : () => Promise.resolve()
+  const useCode = user_id ? await checkSecondFactor(reading, signInOf(user_id), body) : () => Promise.resolve()
   return { password_hash: await hashPassword(body.password), useCode }
 }
 
@@ -130,6 +156,7 @@ export async function setPasswordByLink(
   await refuseWeakPassword(body.password, user.email)
   await setPassword(db, user_id, password_hash, now)
   await endSessionsOf(db, user_id, now)
+  logOnceDone(request, 'password_changed', { account_id: user_id })
   return sessionFor(db, user_id, now, request)
 }
 
@@ -147,7 +174,8 @@ export async function sessionFor(
     by_provider,
   })
   await stampSignIn(tx, user_id, now)
-  const has = by_provider || (await findConfirmedFactor(tx, user_id))
+  logOnceDone(request, 'signed_in', { account_id: user_id })
+  const has = by_provider || (await hasSecondFactor(tx, user_id))
   const needed = !has && (await theCompany.get(tx)).second_factor_required
   return {
     access_token,

@@ -1,7 +1,8 @@
 import type * as contract from '../../../contract/auth'
 import { fitsPassword, hashPassword } from '../../crypto/passwords'
-import { invalid, notFound } from '../../http/refusal'
+import { invalid, loggedAs, notFound } from '../../http/refusal'
 import { userOf, type Change, type OperationContext } from '../../http/route'
+import { logOnceDone } from '../../http/securityEvents'
 import { endSessionById, endSessionsOf, listSessionsOf } from '../sessions/sessionRepository'
 import { findCredentials, getUser, setPassword, updateUser } from '../users/usersRepository'
 import { refuseWeakPassword } from './weakPasswords'
@@ -34,7 +35,10 @@ export async function hashNewPassword(context: OperationContext<typeof contract.
     ])
   }
   if (!(await fitsPassword(context.body.current_password, user?.password_hash ?? null))) {
-    throw invalid([{ path: 'current_password', message: 'The current password is incorrect. Enter it again.' }])
+    throw loggedAs(
+      'identity_refused',
+      invalid([{ path: 'current_password', message: 'The current password is incorrect. Enter it again.' }]),
+    )
   }
   await guesses.takeBack('current_password', session_id)
   await refuseWeakPassword(context.body.password, email)
@@ -47,6 +51,7 @@ export async function changePassword(change: Change<typeof contract.changePasswo
   await setPassword(change.db, id, password_hash, change.now)
   await endSessionsOf(change.db, id, change.now, session_id)
   change.record({ action: 'password_changed', entity: 'users', entity_id: id })
+  logOnceDone(change.request, 'password_changed', { account_id: id })
   return null
 }
 
@@ -57,13 +62,16 @@ export async function listSessions(context: OperationContext<typeof contract.lis
 }
 
 export async function endSession(change: Change<typeof contract.endSession>) {
-  const ended = await endSessionById(change.db, userOf(change).id, change.params.id, change.now)
+  const { id } = userOf(change)
+  const ended = await endSessionById(change.db, id, change.params.id, change.now)
   if (ended.length === 0) throw notFound('session')
+  logOnceDone(change.request, 'sessions_ended', { account_id: id })
   return null
 }
 
 export async function signOut(change: Change<typeof contract.signOut>) {
   const { id, session_id } = userOf(change)
   await endSessionById(change.db, id, session_id, change.now)
+  logOnceDone(change.request, 'signed_out')
   return null
 }

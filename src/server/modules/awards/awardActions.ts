@@ -1,4 +1,4 @@
-import type { Body } from '../../../contract/operation'
+import type { Body, Operation } from '../../../contract/operation'
 import type { awardRfq as awardOperation, undoAward as undoOperation } from '../../../contract/awards'
 import type { Rfq } from '../../../contract/rfqs'
 import { type Allocation } from '../../../domain/awards/allocation'
@@ -19,6 +19,7 @@ import type { Transaction } from '../../db/database'
 import { conflict, invalid } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import type { Wanted } from '../../audit/coveredDocuments'
+import { assertApproved } from '../approvals/gate'
 import { compareSubmitted } from '../quotes/compareSubmitted'
 import { submittedParts } from '../quotes/submittedQuotes'
 import { doubtsIn, priceMemory } from '../prices/priceMemory'
@@ -28,8 +29,32 @@ import { finishStep } from '../rfqs/finishStep'
 import type { RfqFacts } from '../rfqs/loadRfq'
 import { closeOpenRfq } from '../rfqs/rfqActions'
 import { lockRfq } from '../rfqs/rfqChange'
+import { toAwardApproval } from './awardApproval'
 import { awardMade, awardUndone } from './awardsRepository'
 import { bestSplitOf, proposedBy } from './proposedBy'
+
+type AwardBody = Pick<Body<typeof awardOperation>, 'strategy' | 'allocations' | 'job_id' | 'close'>
+
+/**
+ * Locks an RFQ and compares its quotes for an award, which is not made yet; an open RFQ is closed first where the body
+ * says so. Throws 422 for allocations that are not possible (AWD-01).
+ */
+export async function proposedAward<O extends Operation>(change: Change<O>, rfq_id: string, body: AwardBody) {
+  const { db, version, now } = change
+  const user = userOf(change)
+  const locked = await lockRfq(db, rfq_id, { user, now, version }, submittedParts(db, rfq_id))
+  const closesFirst = body.close === true && awardSteps(locked.rfq).includes('close')
+  const { rfq: before, facts } = closesFirst ? await closedFirst(change, locked.facts) : locked
+  const status = granted(rfqTransition(before.status, 'award'))
+  const { comparison, quotes, read_on } = compareSubmitted(before, facts, now, countNothingMore)
+  const doubts = doubtsIn(await priceMemory(db, { ...before, read_on }, user), before, askedPrices(comparison))
+  const split = await proposedBy(db, body.job_id, before, { quotes, read_on }, user)
+  const allocations = chosen(body, comparison)
+  const problems = allocationProblems(allocations, comparison)
+  if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
+  const bought = buyAllocations(allocations, comparison, before.currency)
+  return { before, facts, status, comparison, read_on, doubts, split, allocations, bought }
+}
 
 /**
  * Awards an RFQ by any strategy. The RFQ stays locked until everything is written, so the second of two concurrent
@@ -37,20 +62,13 @@ import { bestSplitOf, proposedBy } from './proposedBy'
  * stores.
  */
 export async function awardRfq(change: Change<typeof awardOperation>): Promise<Rfq> {
-  const { db, params, version, body, now, record } = change
+  const { db, params, body, now, record } = change
   const user = userOf(change)
-  const locked = await lockRfq(db, params.id, { user, now, version }, submittedParts(db, params.id))
-  const closesFirst = body.close === true && awardSteps(locked.rfq).includes('close')
-  const { rfq: before, facts } = closesFirst ? await closedFirst(change, locked.facts) : locked
-  const status = granted(rfqTransition(before.status, 'award'))
-  const { comparison, quotes, read_on } = compareSubmitted(before, facts, now, countNothingMore)
-  const doubts = doubtsIn(await priceMemory(db, { ...before, read_on }, user), before, askedPrices(comparison))
-  const split = await proposedBy(db, body.job_id, before, { quotes, read_on }, user)
+  const award = await proposedAward(change, params.id, body)
+  const { before, facts, status, comparison, read_on, doubts, split, allocations, bought } = award
+  await assertApproved(change, toAwardApproval(award))
   const proposed = split?.changed.length === 0 ? split.proposal : undefined
 
-  const allocations = chosen(body, comparison)
-  const problems = allocationProblems(allocations, comparison)
-  if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
   const outdated = outdatedSplit(
     body.strategy,
     allocations,
@@ -65,7 +83,6 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   const accepted = assertAccepted([...outdated, ...warnings, ...over.map(toWarning)], body.accept)
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
-  const bought = buyAllocations(allocations, comparison, before.currency)
   const made = awardMade(
     {
       rfq_id: before.id,
@@ -107,10 +124,11 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
 }
 
 /** Closes an open RFQ as part of its award, and reads it again: where the award is rejected, the RFQ stays open. */
-async function closedFirst(change: Change<typeof awardOperation>, facts: RfqFacts) {
-  const { db, params, now } = change
+async function closedFirst<O extends Operation>(change: Change<O>, facts: RfqFacts) {
+  const { db, now } = change
+  const { id } = facts.head
   await closeOpenRfq(change, facts, undefined)
-  return lockRfq(db, params.id, { user: userOf(change), now }, submittedParts(db, params.id))
+  return lockRfq(db, id, { user: userOf(change), now }, submittedParts(db, id))
 }
 
 /**
@@ -147,7 +165,7 @@ export async function undoAward(change: Change<typeof undoOperation>): Promise<R
 /** What an award covers in the audit trail: itself, and the undone awards of this RFQ. */
 const awardsOf = ({ id }: { id: string }): Wanted[] => [{ kind: 'award', by: 'rfq_id', ids: [id] }]
 
-function chosen({ strategy, allocations }: Body<typeof awardOperation>, comparison: Comparison): Allocation[] {
+function chosen({ strategy, allocations }: AwardBody, comparison: Comparison): Allocation[] {
   if (strategy !== 'cheapest_per_line' || allocations) return allocations ?? []
   const cheapest = cheapestPerLine(comparison)
   if (cheapest.length === 0)

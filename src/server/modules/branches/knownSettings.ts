@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import { dayIn } from '../../../domain/dates/days'
 import type { Database } from '../../db/database'
+import { rememberedRules } from '../approvals/approvalRulesRepository'
 import { theCompany } from '../company/companyRepository'
 import { exchangeRatesOn } from '../exchangeRates/exchangeRatesRepository'
 import { allTaxRates } from '../taxRates/taxRatesRepository'
@@ -16,7 +17,12 @@ export const knownSettings = fp(async (app) => {
 })
 
 async function readSettings(db: Database, now: Date) {
-  const [branches] = await Promise.all([allBranches.get(db), theCompany.get(db), allTaxRates.get(db)])
+  const [branches] = await Promise.all([
+    allBranches.get(db),
+    theCompany.get(db),
+    allTaxRates.get(db),
+    rememberedRules.get(db),
+  ])
   const days = new Set(branches.map(({ timezone }) => dayIn(now, timezone)))
   await Promise.all([...days].map((day) => exchangeRatesOn.get(db, day)))
 }

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/company'
 import * as firstSteps from '../../../contract/firstSteps'
 import type { Company } from '../../../contract/company'
 import { mostLogoBytes, mostLogoSide } from '../../../domain/imports/pictureType'
-import { mayRole } from '../../../domain/access/roles'
+import { seesCosts } from '../../http/actor'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
 import { encodeAnew } from '../../pictures/encodeAnew'
 import { getFirstSteps } from './firstStepsRepository'
@@ -12,8 +12,8 @@ import { getLogo, setLogo, theCompany, updateCompany } from './companyRepository
 export async function companyRoutes(app: FastifyInstance) {
   serveRead(app, contract.getCompany, async (reading): Promise<Company> => {
     const company = await theCompany.get(reading.db)
-    // The default markup reveals margins, so viewers do not get it.
-    return mayRole(userOf(reading).role, 'staff') ? company : { ...company, default_markup_percent: null }
+    // The default markup reveals margins.
+    return seesCosts(userOf(reading)) ? company : { ...company, default_markup_percent: null }
   })
 
   serveRead(app, firstSteps.getFirstSteps, ({ db }) => getFirstSteps(db))

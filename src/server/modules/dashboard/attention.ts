@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionCounts, AttentionGroup, AttentionRow } from '../../../contract/dashboard'
-import { mayRole } from '../../../domain/access/roles'
+import { roleIn } from '../../../domain/access/access'
+import { permissionsOf } from '../../../domain/access/permissions'
 import {
+  attends,
   attentionByArea,
   attentionCounted,
   attentionKinds,
@@ -9,12 +11,12 @@ import {
   attentionShown,
   lastExpiringDay,
   mentionsSince,
-  staffAttention,
   type AttentionKind,
 } from '../../../domain/dashboard/attention'
 import { toSecond } from '../../../domain/rfqs/rfqDeadline'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
+import { isOneOf } from '../../db/isOneOf'
 import { totalOf } from '../../db/list'
 import { countedExactly } from '../../db/readPage'
 import { attentionColumns, attentionParts, type AttentionPart } from './attentionParts'
@@ -41,7 +43,7 @@ export async function getAttention(
   const found = await db.execute(sql`
     select b.id as branch_id, part.kind, part.total, part.rows from ${daysOf(branches)}
     cross join lateral (${sql.join(
-      partsFor(user, now).map(([kind, part]) => partOf(kind, record_id ? ofRecord(part, record_id) : part)),
+      partsFor(user, branches, now).map(([kind, part]) => partOf(kind, record_id ? ofRecord(part, record_id) : part)),
       sql` union all `,
     )}) as part where part.total > 0`)
   const days = new Map(branches.map(({ id, today }) => [id, today]))
@@ -64,7 +66,7 @@ export async function countAttention(
   const found = await db.execute<{ entity: string | null; total: number }>(sql`
     select waiting.entity, count(*)::int as total from ${daysOf(branches)}
     cross join lateral (${sql.join(
-      partsFor(user, now).map(([kind, part]) => documentsOf(kind, part)),
+      partsFor(user, branches, now).map(([kind, part]) => documentsOf(kind, part)),
       sql` union `,
     )}) as waiting group by waiting.entity`)
   return attentionByArea(found.rows)
@@ -74,18 +76,25 @@ export async function countAttention(
 const daysOf = (branches: readonly DashboardBranch[]) =>
   branchRows(branches, { today: ({ today }) => today, expires_by: ({ today }) => lastExpiringDay(today) })
 
-/** The kinds that the role of the user has access to. */
-function partsFor(user: UserActor, now: Date): [AttentionKind, AttentionPart][] {
+/** The kinds that need the user's attention, each in the branches where the user's role takes care of it. */
+function partsFor(user: UserActor, branches: readonly DashboardBranch[], now: Date): [AttentionKind, AttentionPart][] {
   const parts = attentionParts({
     user_id: user.id,
     is_admin: user.role === 'admin',
     second: toSecond(now.toISOString()),
     mentions_since: mentionsSince(now),
   })
-  return attentionKinds
-    .filter((kind) => mayRole(user.role, 'staff') || !staffAttention.includes(kind))
-    .map((kind) => [kind, parts[kind]])
+  const permissions = branches.map(({ id }) => ({ id, own: permissionsOf(roleIn(user, id)) }))
+  return attentionKinds.flatMap((kind) => {
+    const ids = permissions.filter(({ own }) => attends(kind, own)).map(({ id }) => id)
+    return ids.length === 0 ? [] : [[kind, ids.length === branches.length ? parts[kind] : inBranches(parts[kind], ids)]]
+  })
 }
+
+const inBranches = (part: AttentionPart, ids: readonly string[]): AttentionPart => ({
+  ...part,
+  where: sql`${part.where} and ${isOneOf(sql`b.id`, ids)}`,
+})
 
 /** The documents of a kind. A kind with a list has each document once; of the others one may have many. */
 const documentsOf = (kind: AttentionKind, { columns, from, where }: AttentionPart) => sql`

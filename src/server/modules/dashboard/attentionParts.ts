@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AttentionKind } from '../../../domain/dashboard/attention'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { hasPermission } from '../../db/branchRoles'
 
 /** How a kind of what needs attention is read, of a branch `b`. */
 export interface AttentionPart {
@@ -166,9 +167,40 @@ const mention = ({ user_id, mentions_since }: AttentionReader): AttentionPart =>
   order: sql`m.created_at desc, m.id`,
 })
 
+/** Requests that the user may decide, also for a user who delegated to them; while the document is open. */
+const approval = ({ user_id }: AttentionReader): AttentionPart => ({
+  columns: {
+    entity: sql`case a.kind when 'award' then 'rfqs' when 'order' then 'orders' else 'purchase-orders' end`,
+    id: sql`a.document_id`,
+    number: sql`case a.kind when 'award' then (select number from rfqs where id = a.document_id)
+      when 'order' then (select number from orders where id = a.document_id)
+      else (select number from purchase_orders where id = a.document_id) end`,
+    name: sql`u.name`,
+    about: sql`left(a.note, 200)`,
+    at: sql`a.created_at`,
+  },
+  from: sql`approval_requests a`,
+  joins: sql`join users u on u.id = a.requested_by`,
+  where: sql`a.branch_id = b.id and a.status = 'pending' and a.requested_by <> ${user_id}::uuid
+    and not exists (select from approval_decisions x where x.request_id = a.id
+      and ${user_id}::uuid in (x.decided_by, x.on_behalf_of))
+    and exists (select from users p where p.active and ${hasPermission(sql`p`, 'approve', sql`b.id`)} and p.id <> a.requested_by
+      and (p.id = ${user_id}::uuid or exists (select from approval_delegations d where d.user_id = p.id
+        and d.to_user_id = ${user_id}::uuid and b.today between d.from_day and d.until_day))
+      and exists (select from approval_rules r where r.active and r.id = any (a.rule_ids)
+        and case when r.approver_ids = '{}' then p.role = 'admin' else p.id = any (r.approver_ids) end)
+      and not exists (select from approval_decisions x where x.request_id = a.id and p.id in (x.decided_by, x.on_behalf_of)))
+    and case a.kind
+      when 'award' then exists (select from rfqs r where r.id = a.document_id and r.status in ('sent', 'closed'))
+      when 'order' then exists (select from orders o where o.id = a.document_id and o.status in ('draft', 'quoted'))
+      else exists (select from purchase_orders o where o.id = a.document_id and o.status = 'draft') end`,
+  order: sql`a.created_at, a.id`,
+})
+
 /** Returns how each kind is read; the filters of the lists mean the same, so that their totals agree. */
 export const attentionParts = (reader: AttentionReader): Record<AttentionKind, AttentionPart> => ({
   ...rfqParts(reader),
+  approval: approval(reader),
   quotes_received: quotesReceived(reader),
   enquiry_due: enquiryDue,
   quotation_expiring: orderPart(

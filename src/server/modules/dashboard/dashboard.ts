@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Dashboard } from '../../../contract/dashboard'
-import { mayRole } from '../../../domain/access/roles'
 import { daysOfDashboard, monthsOf, type DashboardPeriod } from '../../../domain/dashboard/dashboardPeriod'
-import type { UserActor } from '../../http/actor'
+import { seesCostsIn, type UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { inBranchesOf } from '../../db/inBranches'
 import type { DashboardBranch } from './dashboardBranches'
 import { readMonths, readOutcomes, readPipeline } from './documentFigures'
 import { readSupplierResponses } from './supplierResponses'
 
-/** Returns the figures of these branches in a period: one statement for each group of figures. Only staff see costs. */
+/** Returns the figures of these branches in a period: one statement for each group of figures. The costs of a branch are for those who see them. */
 export async function getDashboard(
   db: Sql,
   user: UserActor,
@@ -24,7 +23,7 @@ export async function getDashboard(
   const [pipelineOf, outcomesOf, monthsFor, suppliers, is_empty] = await Promise.all([
     readPipeline(db, branches),
     readOutcomes(db, branches),
-    readMonths(db, branches, mayRole(user.role, 'staff')),
+    readMonths(db, branches, (branch_id) => seesCostsIn(user, branch_id)),
     readSupplierResponses(db, branches),
     hasNoDocuments(db, user),
   ])

@@ -119,7 +119,7 @@ function readQuoted(db: Sql, branches: readonly PeriodBranch[]): Promise<QuotedM
 export async function readMonths(
   db: Sql,
   branches: readonly PeriodBranch[],
-  seesCosts: boolean,
+  withCosts: (branch_id: string) => boolean,
 ): Promise<(branch: PeriodBranch) => BranchFigures['months']> {
   const [won, quoted] = await Promise.all([readWon(db, branches), readQuoted(db, branches)])
   const keyOf = ({ branch_id, month }: Pick<Won, 'branch_id' | 'month'>) => `${branch_id} ${month}`
@@ -129,7 +129,7 @@ export async function readMonths(
     months.flatMap((days) => {
       const key = keyOf({ branch_id, month: days.month })
       const [sold, sent] = [wonIn.get(key), quotedIn.get(key)]
-      return sold && sent ? [toMonth(days, sold, sent, currency, seesCosts)] : []
+      return sold && sent ? [toMonth(days, sold, sent, currency, withCosts(branch_id))] : []
     })
 }
 

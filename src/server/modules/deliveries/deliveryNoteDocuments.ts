@@ -50,6 +50,6 @@ export async function readDeliveryNoteDocument(
   if (!delivery) throw notFound('delivery')
   const generatedDocument = delivery.documents
     ? generatedDocumentSchema.parse(delivery.documents.delivery_note)
-    : describeDeliveryNote(toOrder(facts, user), id, facts, now)
+    : describeDeliveryNote(toOrder(facts), id, facts, now)
   return markedWith(generatedDocument, { cancelled: delivery.cancelled_at !== null })
 }

@@ -41,7 +41,7 @@ export async function recordDelivery(change: Change<typeof operation>): Promise<
   const number = await nextNumber(db, 'DN', before.branch_id, now, facts.branch)
   const { delivery, lines } = newDelivery(before, { number, date, body, at })
   const delivered = withDelivery(facts, delivery, lines)
-  const delivery_note = describeDeliveryNote(toOrder(delivered, user), delivery.id, facts, now)
+  const delivery_note = describeDeliveryNote(toOrder(delivered), delivery.id, facts, now)
   await saveOrder(db, delivered, head, {
     also: [
       rowsInserted(deliveries, [{ ...delivery, documents: { delivery_note } }]),

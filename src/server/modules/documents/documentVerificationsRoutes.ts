@@ -3,9 +3,10 @@ import type { Order } from '../../../contract/order'
 import * as contract from '../../../contract/documentVerifications'
 import { about } from '../../audit/about'
 import { conflict, refusal } from '../../http/refusal'
-import { serveChange, serveRead, userOf, type Change } from '../../http/route'
+import { serveRead, userOf, type Change } from '../../http/route'
 import { changeOrder, lockOrder } from '../orders/orderChange'
 import { getOrder } from '../orders/ordersRepository'
+import { serveOrderChange } from '../orders/serveOrderChange'
 import { findVerifiedDocument, revokeChecks } from '../documentVerifications/documentVerificationsRepository'
 
 export async function documentVerificationsRoutes(app: FastifyInstance) {
@@ -16,7 +17,7 @@ export async function documentVerificationsRoutes(app: FastifyInstance) {
     throw refusal(404, 'not_found', 'No document has this verification code. Check each character of the code.')
   })
 
-  serveChange(app, contract.revokeVerifications, revokeVerifications)
+  serveOrderChange(app, contract.revokeVerifications, revokeVerifications)
 }
 
 /** Revokes all documents of this order that were issued so far. */

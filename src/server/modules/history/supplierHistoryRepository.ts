@@ -9,8 +9,8 @@ import type {
 import { dayIn } from '../../../domain/dates/days'
 import { answerRate, median, monthsUpTo, percentageOf } from '../../../domain/parties/history'
 import { roundMoney } from '../../../domain/money/money'
-import { mayRole } from '../../../domain/access/roles'
-import type { UserActor } from '../../http/actor'
+import { narrowedTo } from '../../../domain/access/access'
+import { seesCosts, type UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { branches } from '../../db/schema/company'
@@ -47,7 +47,7 @@ export async function getSupplierHistory(
     longest_hours: hours.length === 0 ? null : Math.max(...hours),
     ...won,
     won_rate: percentageOf(String(won.lines_won), String(won.lines_quoted)),
-    bought: mayRole(user.role, 'staff') ? await boughtFrom(db, user, supplier_id, now) : null,
+    bought: seesCosts(user) ? await boughtFrom(db, narrowedTo(user, 'costs'), supplier_id, now) : null,
   }
 }
 

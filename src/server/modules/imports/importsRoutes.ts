@@ -4,7 +4,8 @@ import * as contract from '../../../contract/imports'
 import type { ImportJob } from '../../../contract/jobs'
 import type { Query } from '../../../contract/operation'
 import { importFields, type ImportNoun } from '../../../domain/imports/sheets/importFields'
-import { invalid } from '../../http/refusal'
+import { seesCosts } from '../../http/actor'
+import { invalid, refusal } from '../../http/refusal'
 import { serveFile, serveUpload, userOf, type Change, type Started } from '../../http/route'
 import { insertJob } from '../../jobs/jobsRepository'
 import { runImport, type ImportRequest } from './runImport'
@@ -15,6 +16,8 @@ type Upload = Change<typeof contract.startImport> | Change<typeof contract.start
 export async function importsRoutes(app: FastifyInstance) {
   /** Stores a job and starts it once its transaction is committed. */
   async function start(noun: ImportNoun, change: Upload, file: Buffer): Promise<Started<ImportJob>> {
+    if (noun === 'prices' && !seesCosts(userOf(change)))
+      throw refusal(403, 'not_allowed', 'You can’t import prices. Ask an administrator for access to costs.')
     app.jobs.assertRoom('import')
     const { db, now: at, request } = change
     const { dry_run, mode, sheet, file_name = null, accept_reason } = change.query

@@ -35,6 +35,9 @@ export async function resumeImports(app: FastifyInstance): Promise<void> {
 
 async function actorOf(db: Sql, id: string | null): Promise<UserActor | undefined> {
   if (id === null) return undefined
-  const [user] = await db.select({ name: users.name, role: users.role }).from(users).where(eq(users.id, id))
-  return user && { kind: 'user', id, ...user, branch_ids: [], session_id: '' }
+  const [user] = await db
+    .select({ name: users.name, role: users.role, sees_costs: users.sees_costs })
+    .from(users)
+    .where(eq(users.id, id))
+  return user && { kind: 'user', id, ...user, branch_ids: [], branch_roles: [], session_id: '' }
 }

@@ -39,7 +39,7 @@ export async function mailSettingsRoutes(app: FastifyInstance) {
     contract.testMailSettings,
     // Outside of the transaction: a mail server may take seconds to answer.
     async (reading) => {
-      const { db, body } = reading
+      const { db, body, request } = reading
       const user = userOf(reading)
       await app.guesses.count('test_message', user.id)
       const { version } = await getMailSettings(db, env)
@@ -47,7 +47,7 @@ export async function mailSettingsRoutes(app: FastifyInstance) {
       if (!server)
         throw conflict('no_mail', 'No mail server is set up. Save its details first, then send a test message.')
       const to_address = body.to_address ?? (await addressOf(db, user.id))
-      const error = await sendTest(db, server, { to_address, by: user.name })
+      const error = await sendTest(db, server, { to_address, by: user.name, request })
       return { to_address, error, version: server.source === 'settings' ? version : null }
     },
     async ({ db, now, record }, result) => {

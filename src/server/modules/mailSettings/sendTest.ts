@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Sql } from '../../db/database'
 import { branches, companies } from '../../db/schema/company'
 import { htmlOf } from '../../mail/html'
-import { createMailer, MailRefused, type Mail } from '../../mail/mailer'
+import { logSecurityEvent } from '../../http/securityEvents'
+import { CertificateRefused, createMailer, MailRefused, type Mail } from '../../mail/mailer'
 import { readSender, type MailServer } from '../../outbox/mailServer'
 import { uuidv7 } from '../../db/ids'
 
@@ -10,6 +12,7 @@ interface TestMessage {
   to_address: string
   /** The name of the user who sends it. */
   by: string
+  request: FastifyRequest
 }
 
 /** Sends a test message now; returns why it failed, in words for an admin, or null when the mail server accepted it. */
@@ -21,6 +24,7 @@ export async function sendTest(db: Sql, server: MailServer, message: TestMessage
     await mailer.send(mail)
     return null
   } catch (error) {
+    if (error instanceof CertificateRefused) logSecurityEvent(message.request, 'mail_certificate_refused')
     if (error instanceof MailRefused) return inWords(error, server)
     throw error
   } finally {

@@ -91,6 +91,7 @@ export const references: Readonly<Record<MergedEntity, readonly Reference[]>> = 
       branch: branchOf('orders', 'order_id'),
     },
     { table: 'prices', column: 'supplier_id', noun: 'prices' },
+    { table: 'approval_rules', column: 'supplier_id', noun: 'approval_rules' },
     {
       table: 'supplier_group_members',
       column: 'supplier_id',
@@ -152,6 +153,8 @@ export const keptIds: Readonly<Record<string, string>> = {
   'activities.supplier_id': 'the audit trail is append-only: an entry names the supplier that acted',
   'activities.entity_id': 'the audit trail is append-only: an entry stays with the record that it is about',
   'sample_records.entity_id': 'names what was loaded: a duplicate that was loaded is removed with the sample data',
+  'erasures.entity_id':
+    'says which entries of the audit trail are shown without the person: they stay with their record too',
   'events.entity_id': 'an event is of its moment, and is removed after a while',
   'outbox.entity_id': 'mails are about documents',
   'document_verifications.entity_id': 'a verification code is of a document',

@@ -8,7 +8,7 @@ import type { Queries, Rows } from '../../db/readTogether'
 import { orders } from '../../db/schema/orders'
 import { stale } from '../../http/refusal'
 import { loadOrder, type OrderFacts } from './loadOrder'
-import { toOrder } from './toOrder'
+import { shownTo, toOrder } from './toOrder'
 import { saveOrder, type HeadValues } from './saveOrder'
 
 interface Locked<More> {
@@ -32,8 +32,8 @@ export async function lockOrder<More extends Queries = Record<never, never>>(
   const facts = await readHeadLocked(headLock(db, orders, id), (lock) =>
     loadOrder(db, id, user, { ...(more as More), ...lock }),
   )
-  const order = toOrder(facts, user)
-  if (version !== undefined && order.version !== version) throw stale(order)
+  const order = toOrder(facts)
+  if (version !== undefined && order.version !== version) throw stale(shownTo(user, order))
   return { order, facts }
 }
 
@@ -46,7 +46,7 @@ export async function readToRecord<More extends Queries = Record<never, never>>(
 ): Promise<Locked<More>> {
   const wanted: Queries = { ...more, chain: holdingChain(db, id) }
   const facts = (await loadOrder(db, id, user, wanted)) as unknown as OrderFacts & Rows<More>
-  return { order: toOrder(facts, user), facts }
+  return { order: toOrder(facts), facts }
 }
 
 /** The same without further queries. */
@@ -100,7 +100,7 @@ const auditedLineFields = [
   'internal_notes',
 ] as const
 
-/** The fields of an order in its activity. Only staff see `costs` and the agent's commission. */
+/** The fields of an order in its activity. `costs` and the agent's commission are for those who see costs. */
 export function toAuditedOrder(order: Order) {
   return {
     ...pick(order, auditedFields),

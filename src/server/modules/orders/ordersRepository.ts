@@ -1,15 +1,14 @@
-import { inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { QueueCounts } from '../../../contract/queues'
 import type { Order, OrderSummary } from '../../../contract/order'
 import type { listOrders as listOperation } from '../../../contract/orders'
-import { mayRole } from '../../../domain/access/roles'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
 import { orderStatuses, type OrderStatus } from '../../../domain/orders/orderLifeCycle'
 import { orderQueues } from '../../../domain/orders/orderQueues'
 import { orderPaymentState } from '../../../domain/payments/balance'
-import type { UserActor } from '../../http/actor'
+import { seesCostsIn, type UserActor } from '../../http/actor'
 import { refusal } from '../../http/refusal'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
@@ -84,9 +83,9 @@ const queueTerms = async (db: Sql, { branch_id, user, now }: QueueReader) => ({
 export const countOrderQueues = async (db: Sql, reader: QueueReader): Promise<QueueCounts> =>
   countQueues(db, orders, reader.branch_id, orderQueues, await queueTerms(db, reader))
 
-/** The suppliers and costs of an order are for staff: a viewer must not find them by a filter either. */
-function assertMayFilter({ role }: UserActor, { supplier_id, no_cost }: Query<typeof listOperation>) {
-  if (mayRole(role, 'staff')) return
+/** Who sees no costs must not find an order's suppliers and costs by a filter either. */
+function assertMayFilter({ user, branch_id }: QueueReader, { supplier_id, no_cost }: Query<typeof listOperation>) {
+  if (seesCostsIn(user, branch_id)) return
   if (supplier_id)
     throw refusal(403, 'not_allowed', 'You can’t filter orders by supplier. Ask an administrator for access.')
   if (no_cost) throw refusal(403, 'not_allowed', 'You can’t filter orders by cost. Ask an administrator for access.')
@@ -100,8 +99,8 @@ export async function listOrders(
   reader: QueueReader,
   query: Query<typeof listOperation>,
 ): Promise<Page<OrderSummary>> {
-  const { branch_id, user, now } = reader
-  assertMayFilter(user, query)
+  const { branch_id, now } = reader
+  assertMayFilter(reader, query)
   const { rows, meta } = await listPage<Omit<OrderSummary, 'payment_state'>>(db, query, {
     ...documentList(orders, branch_id, query, [
       query.queue && inQueue(orderQueues[query.queue], await queueTerms(db, reader)),
@@ -116,7 +115,7 @@ export async function listOrders(
       isAnyOf(orders.currency, query.currency),
       ofWorth(orders, order_sort_keys, branch_id, { from: query.total_from, to: query.total_to }),
       query.no_rate === 'true' ? ofUnknownWorth(orders, order_sort_keys, branch_id) : undefined,
-      query.no_cost === 'true' ? hasNoCost : undefined,
+      query.no_cost && (query.no_cost === 'true' ? hasNoCost : not(hasNoCost)),
       await lateOnly(query.late, {
         status: orders.status,
         under_way: goodsUnderWay.orders,
@@ -150,10 +149,7 @@ export async function listOrders(
   return { rows: rows.map((row) => ({ ...row, payment_state: orderPaymentState(row) })), meta }
 }
 
-/**
- * Returns one order of any of the user's branches. A viewer sees the content of its documents: no cost, margin,
- * commission or supplier.
- */
+/** Returns one order of any of the user's branches, with all figures: an answer shows it by `shownTo`. */
 export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Order> {
-  return toOrder(await loadOrder(db, id, user), user)
+  return toOrder(await loadOrder(db, id, user))
 }

@@ -18,6 +18,8 @@ import { cancelOrder, closeOrderShort, loseOrder, reviseOrder } from './lifecycl
 import { quoteOrder } from './lifecycle/quoteOrder'
 import { repriceOrder } from './repricing/repriceOrder'
 import { getRepricing } from './repricing/repricing'
+import { shownTo } from './toOrder'
+import { serveOrderChange } from './serveOrderChange'
 
 export async function ordersRoutes(app: FastifyInstance) {
   serveList(app, contract.listOrders, contract.exportOrders, ({ db, branch_id, query, now, ...reading }) =>
@@ -26,7 +28,10 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveRead(app, contract.countOrderQueues, ({ db, branch_id, now, ...reading }) =>
     countOrderQueues(db, { branch_id, user: userOf(reading), now }),
   )
-  serveRead(app, contract.getOrder, (reading) => getOrder(reading.db, reading.params.id, userOf(reading)))
+  serveRead(app, contract.getOrder, async (reading) => {
+    const user = userOf(reading)
+    return shownTo(user, await getOrder(reading.db, reading.params.id, user))
+  })
 
   serveRead(app, repricing.getRepricing, (reading) =>
     getRepricing(reading.db, reading.params.id, userOf(reading), reading.now),
@@ -35,19 +40,19 @@ export async function ordersRoutes(app: FastifyInstance) {
     listOrderRevisions(reading.db, reading.params.id, userOf(reading)),
   )
 
-  serveChange(app, contract.createOrder, createOrder)
+  serveOrderChange(app, contract.createOrder, createOrder)
   serveChange(app, contract.createOrdersFromAward, createOrdersFromAward)
-  serveChange(app, contract.createOrderFromEnquiry, createOrderFromEnquiry)
-  serveChange(app, contract.copyOrder, copyOrder)
-  serveChange(app, contract.updateOrder, updateOrder)
+  serveOrderChange(app, contract.createOrderFromEnquiry, createOrderFromEnquiry)
+  serveOrderChange(app, contract.copyOrder, copyOrder)
+  serveOrderChange(app, contract.updateOrder, updateOrder)
   serveChange(app, repricing.repriceOrder, repriceOrder)
 
-  serveChange(app, contract.assignOrder, assignOrder)
-  serveChange(app, steps.quoteOrder, quoteOrder)
-  serveChange(app, steps.confirmOrder, confirmOrder)
-  serveChange(app, steps.correctOrder, correctOrder)
-  serveChange(app, steps.reviseOrder, reviseOrder)
-  serveChange(app, steps.loseOrder, loseOrder)
-  serveChange(app, steps.cancelOrder, cancelOrder)
-  serveChange(app, steps.closeOrderShort, closeOrderShort)
+  serveOrderChange(app, contract.assignOrder, assignOrder)
+  serveOrderChange(app, steps.quoteOrder, quoteOrder)
+  serveOrderChange(app, steps.confirmOrder, confirmOrder)
+  serveOrderChange(app, steps.correctOrder, correctOrder)
+  serveOrderChange(app, steps.reviseOrder, reviseOrder)
+  serveOrderChange(app, steps.loseOrder, loseOrder)
+  serveOrderChange(app, steps.cancelOrder, cancelOrder)
+  serveOrderChange(app, steps.closeOrderShort, closeOrderShort)
 }

@@ -1,19 +1,22 @@
+import type { Warning } from '../../../contract/envelope'
 import type { Order } from '../../../contract/order'
+import { mayIn } from '../../../domain/access/access'
 import { pick } from '../../../domain/fields/pick'
 import { roundMoney } from '../../../domain/money/money'
+import { withoutFigures } from '../../../domain/orders/orderRules'
 import { orderPaymentState } from '../../../domain/payments/balance'
 import { netOf } from '../../../domain/documents/documentTotals'
-import type { UserActor } from '../../http/actor'
+import { seesCostsIn, type UserActor } from '../../http/actor'
 import { toDocumentMail } from '../../outbox/documentMails'
 import { withLines } from './deliveriesRepository'
 import type { OrderFacts } from './loadOrder'
 import { amountOf, lineCost, marginFor, totalsOf } from './orderFigures'
 import type { StoredLine } from './orderLinesRepository'
 
-/** Returns an order as in the API's response, with its figures. */
-export function toOrder(facts: OrderFacts, user: UserActor): Order {
+/** Returns an order as in the API's response, with all of its figures. */
+export function toOrder(facts: OrderFacts): Order {
   const { head, lines, charges, client, agent_name, assignee_name, client_reference, enquiry, bank_currencies } = facts
-  const order: Order = {
+  return {
     client_name: client.name,
     agent_name,
     assignee_name,
@@ -40,7 +43,6 @@ export function toOrder(facts: OrderFacts, user: UserActor): Order {
     payments: facts.payments,
     mails: facts.mails.map(toDocumentMail),
   }
-  return user.role === 'viewer' ? asDocumentsShow(order) : order
 }
 
 function shownOf({
@@ -58,8 +60,24 @@ function shownOf({
   return head
 }
 
-/** The order as every user who may read documents sees it. */
-function asDocumentsShow(order: Order): Order {
+/**
+ * Returns an order as this user sees it: without costs, the content of its documents. Only answers are reduced: what is
+ * decided, frozen and recorded has all figures, for any user.
+ */
+export function shownTo(user: UserActor, order: Order): Order {
+  if (seesCostsIn(user, order.branch_id)) return order
+  const mails = mayIn(user, 'collaborate', order.branch_id) ? order.mails : []
+  return { ...withoutCosts(order), mails }
+}
+
+/** Returns warnings about margins as this user sees them. */
+export const shownWarnings = (
+  user: UserActor,
+  { branch_id }: Pick<Order, 'branch_id'>,
+  warnings: readonly Warning[],
+): readonly Warning[] => (seesCostsIn(user, branch_id) ? warnings : withoutFigures(warnings))
+
+function withoutCosts(order: Order): Order {
   return {
     ...order,
     commission_percent: null,
@@ -68,7 +86,6 @@ function asDocumentsShow(order: Order): Order {
     rates: [],
     margin: null,
     purchase_orders: [],
-    mails: [],
     lines: order.lines.map((line) => ({ ...line, markup_percent: null, received: null, bought: null, cost: null })),
   }
 }

@@ -10,8 +10,10 @@ import { decideTerms } from '../../../domain/purchaseOrders/decideTerms'
 import { given } from '../../db/rowChanges'
 import { granted } from '../../http/granted'
 import { userOf, type Change } from '../../http/route'
+import { outdateRequests } from '../approvals/gate'
 import { finishStep } from './finishStep'
 import { lockPurchaseOrder } from './lockPurchaseOrder'
+import { toPurchaseOrderApproval } from './purchaseOrderApproval'
 
 /** Changes the terms of a draft. */
 export async function updatePurchaseOrder(change: Change<typeof updateOperation>): Promise<PurchaseOrder> {
@@ -19,13 +21,15 @@ export async function updatePurchaseOrder(change: Change<typeof updateOperation>
   const before = await lockPurchaseOrder(db, params.id, userOf(change), version)
   const { lines: texts = [], ...terms } = body
   const { lines } = granted(decideTerms({ ...before.head, lines: before.lines.map(({ line }) => line) }, texts))
-  return finishStep(change, {
+  const after = await finishStep(change, {
     before,
     head: given(terms),
     parts: { lines: before.lines.map((stored, index) => ({ ...stored, line: lines[index] ?? stored.line })) },
     action: 'changed',
     audited: (was, is) => ({ before: termsOf(was), after: termsOf(is) }),
   })
+  await outdateRequests(change, toPurchaseOrderApproval(after))
+  return after
 }
 
 /**

@@ -10,12 +10,14 @@ import { quote_lines, quotes } from '../../db/schema/quotes'
 import { outbox } from '../../db/schema/system'
 import { granted } from '../../http/granted'
 import { userOf, type Change } from '../../http/route'
+import { assertApproved } from '../approvals/gate'
 import { logoKept, toSender } from '../branches/sender'
 import { checksKept } from '../documentVerifications/documentVerificationsRepository'
 import { assertSendsMail, newDocumentMail } from '../mails/mailDocument'
 import { finishStep, toAuditedPurchaseOrder } from './finishStep'
 import { lockPurchaseOrder } from './lockPurchaseOrder'
 import { letterToSupplier } from './letterToSupplier'
+import { toPurchaseOrderApproval } from './purchaseOrderApproval'
 import { describePurchaseOrder, documentParts } from './purchaseOrderDocuments'
 import { toPurchaseOrder } from './toPurchaseOrder'
 
@@ -36,6 +38,7 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
       { company_name: sender.company.name, today: sender.today, at: now.toISOString() },
     ),
   )
+  await assertApproved(change, toPurchaseOrderApproval(toPurchaseOrder(before)))
   const { to_address } = body
   if (to_address) await assertSendsMail(change)
   const number = await nextNumber(db, 'PO', before.head.branch_id, now, before.branch)

@@ -1,13 +1,19 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { Payload, Query } from '../../../contract/operation'
-import type { getCommissionsReport } from '../../../contract/reports'
+import type { Page } from '../../../contract/envelope'
+import type {
+  getCommissionsReport,
+  listReportedCommissionEntries,
+  ReportedCommissionEntry,
+} from '../../../contract/reports'
 import { balanceOf } from '../../../domain/commissions/commissionStatement'
-import { isInFilter } from '../../../domain/dashboard/commissions'
+import { isInFilter, type CommissionFilter } from '../../../domain/dashboard/commissions'
 import type { Sql } from '../../db/database'
+import { listPage } from '../../db/list'
 import { commission_entries } from '../../db/schema/deliveries'
 import { agents } from '../../db/schema/parties'
 import type { UserActor } from '../../http/actor'
-import { entriesFor, entrySums } from '../agents/commissionEntries'
+import { agentEntryRows, entriesFor, entryFilters, entrySums, toEntry } from '../agents/commissionEntries'
 
 /** Returns the balance of each agent and currency, from orders of the user's branches: one statement. */
 export async function readCommissions(
@@ -28,4 +34,35 @@ export async function readCommissions(
       return { agent_id, agent_name, entries, ...account }
     })
     .filter((account) => isInFilter(balance, account))
+}
+
+const balance = sql`sum(case when e.kind = 'earned' then e.amount else -e.amount end)`
+const having: Record<Exclude<CommissionFilter, 'all'>, SQL> = {
+  due: sql`${balance} > 0`,
+  overpaid: sql`${balance} < 0`,
+  settled: sql`${balance} = 0`,
+}
+
+/** The condition for entries of the accounts whose balance in the user's branches is in the filter. */
+const accountsIn = (db: Sql, user: UserActor, filter: CommissionFilter) =>
+  filter === 'all'
+    ? undefined
+    : sql`(commission_entries.agent_id, commission_entries.currency) in (
+        select e.agent_id, e.currency from (select * from commission_entries where ${entriesFor(db, user) ?? sql`true`}) as e
+        group by e.agent_id, e.currency having ${having[filter]})`
+
+/** Lists the entries that the report adds up, the newest first. */
+export async function listReportedEntries(
+  db: Sql,
+  user: UserActor,
+  query: Query<typeof listReportedCommissionEntries>,
+): Promise<Page<ReportedCommissionEntry>> {
+  const { rows, meta } = await listPage<ReportedCommissionEntry>(db, query, {
+    table: commission_entries,
+    sorts: { at: commission_entries.at },
+    default_sort: '-at',
+    where: [entriesFor(db, user), accountsIn(db, user, query.balance), ...entryFilters(query)],
+    rows: agentEntryRows,
+  })
+  return { rows: rows.map(toEntry), meta }
 }

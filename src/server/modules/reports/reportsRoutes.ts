@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operation, Query } from '../../../contract/operation'
 import * as contract from '../../../contract/reports'
-import { serveExport } from '../../http/exports/serveList'
+import { commissionKindWords } from '../../../domain/commissions/commission'
+import { serveExport, serveList } from '../../http/exports/serveList'
 import { serveRead, userOf, type OperationContext } from '../../http/route'
 import { branchesOf } from '../branches/branchesRepository'
 import { dashboardBranches } from '../dashboard/dashboardBranches'
-import { readCommissions } from './commissionsReport'
+import { listReportedEntries, readCommissions } from './commissionsReport'
 import { quotationCells, readQuotations } from './quotationsReport'
 import { readSales, salesCells } from './salesReport'
 import { readSuppliers, supplierCells } from './suppliersReport'
@@ -43,6 +44,14 @@ export async function reportsRoutes(app: FastifyInstance) {
   serveExport(app, contract.exportCommissionsReport, 'commissions', async function* (reading, filters) {
     yield await readCommissions(reading.db, userOf(reading), filters as CommissionsQuery)
   })
+
+  serveList(
+    app,
+    contract.listReportedCommissionEntries,
+    contract.exportReportedCommissionEntries,
+    (reading) => listReportedEntries(reading.db, userOf(reading), reading.query),
+    (entry) => ({ ...entry, kind: commissionKindWords[entry.kind] }),
+  )
 
   const quotations = async (reading: ReportContext, query: QuotationsQuery, shown?: number) =>
     readQuotations(reading.db, await branchesIn(reading, query), query, shown)

@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Payload, Query } from '../../../contract/operation'
 import type { getSalesReport } from '../../../contract/reports'
-import { mayRole } from '../../../domain/access/roles'
 import { daysOfReport, monthsOf } from '../../../domain/dashboard/dashboardPeriod'
 import { marginPercent } from '../../../domain/dashboard/figures'
 import { addSales, daysOfRow, earned, totalOfRows, type SalesGrouping } from '../../../domain/dashboard/sales'
 import { roundMoney } from '../../../domain/money/money'
 import type { Sql } from '../../db/database'
-import type { UserActor } from '../../http/actor'
+import { seesCostsIn, type UserActor } from '../../http/actor'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
 
 type BranchSales = Payload<typeof getSalesReport>[number]
@@ -65,7 +64,7 @@ const sources: Record<SalesGrouping, { rows: SQL; name: SQL }> = {
   category: { rows: byCategory, name: sql`s.key` },
 }
 
-/** Returns the sales of each branch in a period, grouped, and in all: one statement. Only staff see costs. */
+/** Returns the sales of each branch in a period, grouped, and in all: one statement. The costs of a branch are for those who see them. */
 export async function readSales(
   db: Sql,
   user: UserActor,
@@ -88,8 +87,8 @@ export async function readSales(
         coalesce(sum(g.cost) filter (where ${isCosted}), 0)::text as cost
       from (${sources[by].rows}) as g group by grouping sets ((g.key), ())) as s`)
   const found = rows as unknown as Found[]
-  const seesCosts = mayRole(user.role, 'staff')
   return dated.map(({ id, currency, from, to }) => {
+    const seesCosts = seesCostsIn(user, id)
     const own = found.filter(({ branch_id }) => branch_id === id)
     const sales = own.filter(({ is_total }) => !is_total).map((row) => toRow(row, currency, seesCosts))
     const all = by === 'month' ? withEachMonth(sales, monthsOf({ from, to }), seesCosts) : sales

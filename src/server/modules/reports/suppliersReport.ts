@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Payload, Query } from '../../../contract/operation'
 import type { getSuppliersReport } from '../../../contract/reports'
-import { mayRole } from '../../../domain/access/roles'
 import { daysOfReport } from '../../../domain/dashboard/dashboardPeriod'
 import { expectedStatuses, scorePercents } from '../../../domain/dashboard/suppliers'
 import { roundMoney, roundTo } from '../../../domain/money/money'
 import { supplierResponses } from '../../../domain/rfqs/supplierResponses'
 import type { Sql } from '../../db/database'
-import type { UserActor } from '../../http/actor'
+import { seesCostsIn, type UserActor } from '../../http/actor'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
 import { arrivalTerms } from '../purchaseOrders/arrivalTerms'
 
@@ -27,6 +26,7 @@ interface Found extends Omit<Scorecard['total'], 'median_hours' | 'awarded' | 'r
   answered_rfqs: number
   offered_rfqs: number
   won_rfqs: number
+  unvalued_rfqs: number
 }
 
 const sentIn = sql`r.branch_id = b.id and r.sent_at is not null and r.sent_at >= b.first::timestamp at time zone b.timezone
@@ -79,7 +79,7 @@ const added = (...names: string[]) =>
 /** The RFQs of these rows, each once. */
 const rfqsWhere = (name: string) => sql`count(distinct f.rfq_id) filter (where ${sql.raw(`f.${name}`)} > 0)::int`
 
-/** Returns how suppliers did in a period, by the currency of the branches: one statement. Only staff see amounts. */
+/** Returns how suppliers did in a period, by the currency of the branches: one statement. Amounts are costs. */
 export async function readSuppliers(
   db: Sql,
   user: UserActor,
@@ -106,17 +106,18 @@ export async function readSuppliers(
     from (${asked(rows)} union all ${decided(rows)} union all ${deliveries(rows)}) as f
       join branches n on n.id = f.branch_id join suppliers s on s.id = f.supplier_id
     group by grouping sets ((n.currency, f.branch_id, f.supplier_id), (n.currency, f.branch_id), (n.currency, f.supplier_id), (n.currency))`)
-  return toScorecards(found.rows as unknown as Found[], dated, mayRole(user.role, 'staff'))
+  return toScorecards(found.rows as unknown as Found[], dated, user)
 }
 
 function toScorecards(
   found: readonly Found[],
   branches: readonly (DashboardBranch & { from: string; to: string })[],
-  seesPrices: boolean,
+  user: UserActor,
 ): Scorecard[] {
   return [...new Set(branches.map(({ currency }) => currency))].map((currency) => {
     const own = found.filter((row) => row.currency === currency)
     const all = own.filter(({ branch_id }) => branch_id === null)
+    const seesPrices = branches.every((branch) => branch.currency !== currency || seesCostsIn(user, branch.id))
     const total = all.find(({ supplier_id }) => supplier_id === null)
     return {
       currency,
@@ -151,14 +152,20 @@ function listedIn(found: readonly Found[]) {
   }
 }
 
-const toListed = ({ asked_rfqs, answered_rfqs, offered_rfqs, won_rfqs, due, on_time, late }: Found) => ({
-  rfqs: { asked: asked_rfqs, answered: answered_rfqs, offered: offered_rfqs, won: won_rfqs },
+const toListed = ({ due, on_time, late, ...found }: Found) => ({
+  rfqs: {
+    asked: found.asked_rfqs,
+    answered: found.answered_rfqs,
+    offered: found.offered_rfqs,
+    won: found.won_rfqs,
+    unvalued: found.unvalued_rfqs,
+  },
   due,
   on_time,
   late,
 })
 
-const nothingListed = { rfqs: { asked: 0, answered: 0, offered: 0, won: 0 }, due: 0, on_time: 0, late: 0 }
+const nothingListed = { rfqs: { asked: 0, answered: 0, offered: 0, won: 0, unvalued: 0 }, due: 0, on_time: 0, late: 0 }
 
 const toScore = (row: Found, seesPrices: boolean): Scorecard['total'] => {
   const { currency, asked: count, answered, hours, offered, won, value, unvalued } = row

@@ -45,6 +45,11 @@ export const removals: readonly Removal[] = [
   { table: 'attachments', where: about('entity', 'entity_id') },
   { table: 'outbox', where: about('entity', 'entity_id') },
   { table: 'document_verifications', where: about('entity', 'entity_id') },
+  {
+    table: 'approval_requests',
+    where: (ids) =>
+      sql`document_id in ${ids('rfqs')} or document_id in ${ids('orders')} or document_id in ${purchaseOrdersOf(ids)}`,
+  },
   { table: 'marked_records', where: about('noun', 'record_id') },
   { table: 'receipts', where: (ids) => sql`purchase_order_id in ${purchaseOrdersOf(ids)}` },
   { table: 'purchase_orders', where: of('order_id', 'orders') },

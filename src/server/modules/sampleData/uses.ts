@@ -103,6 +103,7 @@ export const sampleReferences: readonly Reference[] = [
   },
   { table: 'markup_rules', column: 'client_id', to: 'clients', from: 'markup-rules', id: own },
   { table: 'markup_rules', column: 'item_id', to: 'items', from: 'markup-rules', id: own },
+  { table: 'approval_rules', column: 'supplier_id', to: 'suppliers', from: 'approval-rules', id: own },
   {
     table: 'supplier_group_members',
     column: 'supplier_id',
@@ -147,6 +148,7 @@ const names: Record<User, SQL> = {
   rfqs: sql`select id, coalesce(number, title) as name from rfqs`,
   orders: sql`select id, coalesce(number, ${draftOf('order')}) as name from orders`,
   prices: sql`select p.id, s.name || ': ' || i.name as name from prices p join suppliers s on s.id = p.supplier_id join items i on i.id = p.item_id`,
+  'approval-rules': sql`select id, name from approval_rules`,
   'markup-rules': sql`select r.id, concat_ws(', ', c.name, i.name, r.category) as name from markup_rules r left join clients c on c.id = r.client_id left join items i on i.id = r.item_id`,
   'supplier-groups': sql`select id, name from supplier_groups`,
   'rfq-templates': sql`select id, name from rfq_templates`,

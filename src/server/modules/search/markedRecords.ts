@@ -7,7 +7,7 @@ import { marked_records } from '../../db/schema/search'
 import { mayActIn, type UserActor } from '../../http/actor'
 import { notFound } from '../../http/refusal'
 import { readHits } from './hits'
-import { nounsFor } from './searchedNouns'
+import { asReaderOf, nounsFor } from './searchedNouns'
 
 /** So many of the records that were opened last are kept. */
 const kept = 20
@@ -27,7 +27,7 @@ export async function listMarkedRecords(db: Sql, user: UserActor, now: Date): Pr
     .where(eq(marked_records.user_id, user.id))
     .orderBy(sql`${marked_records.pinned} desc, ${marked_records.opened_at} desc, ${marked_records.record_id} desc`)
     .limit(listed.pinned + kept)
-  const nouns = nounsFor(user.role)
+  const nouns = nounsFor(user)
   const hits = await readHits(
     db,
     marked.flatMap(({ noun, id }) => (nouns.includes(noun) ? [{ noun, id, words: [] }] : [])),
@@ -35,7 +35,7 @@ export async function listMarkedRecords(db: Sql, user: UserActor, now: Date): Pr
   )
   const pinned = new Set(marked.flatMap((record) => (record.pinned ? [record.id] : [])))
   const shown = hits
-    .filter(({ branch_id }) => branch_id === null || mayActIn(user, branch_id))
+    .filter(({ noun, branch_id }) => branch_id === null || mayActIn(asReaderOf(user, noun), branch_id))
     .map((hit) => ({ ...hit, pinned: pinned.has(hit.id) }))
   return [
     ...shown.filter((hit) => hit.pinned).slice(0, listed.pinned),
@@ -76,8 +76,8 @@ async function mark(
 /** 404 for what the user may not open, so that its existence does not show. */
 async function assertVisible(tx: Transaction, user: UserActor, { noun, id }: Marked): Promise<void> {
   const table = sql.identifier(noun)
-  const mine = isDocumentNoun(noun) ? inBranchesOf(user, sql`branch_id`) : sql`true`
-  const { rows } = nounsFor(user.role).includes(noun)
+  const mine = isDocumentNoun(noun) ? inBranchesOf(asReaderOf(user, noun), sql`branch_id`) : sql`true`
+  const { rows } = nounsFor(user).includes(noun)
     ? await tx.execute(sql`select from ${table} where id = ${id}::uuid and ${mine}`)
     : { rows: [] }
   if (rows.length === 0) throw notFound('record')

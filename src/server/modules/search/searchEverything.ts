@@ -22,7 +22,7 @@ import {
 import { unknownWords, type Unknown } from '../../db/searchWords'
 import { readHits, type FoundHit } from './hits'
 import { searchedDocuments } from './searchedDocuments'
-import { nounsFor } from './searchedNouns'
+import { asReaderOf, nounsFor } from './searchedNouns'
 
 /** Less is read for a frequent word than where a picker asks for one noun. */
 const effort: Effort = { ranked: 300, sifted: 1000 }
@@ -44,7 +44,7 @@ export async function searchEverything(
 ): Promise<Hit[]> {
   const words = wordsOf(q.replace(/^#/, ''))
   if (!words.some((word) => compactText(word))) return []
-  const wanted = { words, nouns: nounsFor(searching.user.role).filter((noun) => !nouns || nouns.includes(noun)), limit }
+  const wanted = { words, nouns: nounsFor(searching.user).filter((noun) => !nouns || nouns.includes(noun)), limit }
   return plannedOnce(db, async (tx) => readHits(tx, await findAll(tx, searching, { ...wanted, q }), now))
 }
 
@@ -73,7 +73,7 @@ async function exactly(db: Sql, searching: Searching, wanted: Wanted & { q: stri
     nouns.map((noun) => [
       noun,
       isDocumentNoun(noun)
-        ? documentRows(searchedDocuments[noun], searching, { q, words, limit })
+        ? documentRows(searchedDocuments[noun], asSearchedBy(searching, noun), { q, words, limit })
         : exactRows(searchedRecords[noun], q, words, limit, effort),
     ]),
   )
@@ -115,7 +115,7 @@ async function withChoices(
     nouns.map((noun) => [
       noun,
       isDocumentNoun(noun)
-        ? nearDocumentRows(searchedDocuments[noun], searching, { meant, limit })
+        ? nearDocumentRows(searchedDocuments[noun], asSearchedBy(searching, noun), { meant, limit })
         : nearRows(searchedRecords[noun], meant, limit, effort),
     ]),
   )
@@ -125,6 +125,11 @@ async function withChoices(
     asMeant([row], meant).map(({ id, words: found }) => ({ noun: row.noun, id, words: found })),
   )
 }
+
+const asSearchedBy = (searching: Searching, noun: SearchedNoun): Searching => ({
+  ...searching,
+  user: asReaderOf(searching.user, noun),
+})
 
 const vocabulariesOf = ({ nouns }: Wanted) => [...new Set(nouns.map(vocabularyOf))]
 const vocabularyOf = (noun: SearchedNoun) => (isDocumentNoun(noun) ? 'documents' : noun)

@@ -26,7 +26,9 @@ export async function warmSearch(db: Database, now: Date, signal: AbortSignal): 
     .from(search_words)
     .where(sql`noun = 'documents' and not numbered and char_length(word) > 5`)
     .limit(4)
-  const users = (['admin', 'staff'] as const).map((role) => ({ role, branch_ids: [branch.id] }) as UserActor)
+  const users = (['admin', 'staff'] as const).map(
+    (role) => ({ role, sees_costs: true, branch_ids: [branch.id], branch_roles: [] }) as unknown as UserActor,
+  )
   for (const user of users)
     for (const q of queriesOf(words.map(({ word }) => word))) {
       if (signal.aborted) return

@@ -1,51 +1,67 @@
-import type { FastifyRequest } from 'fastify'
-import { isAppCode, plainCode } from '../../../domain/access/secondFactor'
-import type { Sql, Transaction } from '../../db/database'
-import { refusal } from '../../http/refusal'
+import type { PasskeyProof } from '../../../contract/passkeys'
+import { isAppCode, neededFactor, plainCode } from '../../../domain/access/secondFactor'
+import { loggedAs, refusal } from '../../http/refusal'
 import { stepOfCode } from './authenticator'
+import { checkPasskey } from './checkPasskey'
+import type { ChallengeOf } from './passkeyChallenges'
 import { isRecoveryCode, useRecoveryCode } from './recoveryCodes'
 import { findConfirmedFactor, secretOf, useStep, type Factor } from './secondFactorRepository'
+import type { CodeContext, UseCode } from './factorContext'
+import { factorsOf } from './usersFactors'
 
-interface CodeContext {
-  db: Sql
-  now: Date
-  request: FastifyRequest
+const wrongCode = (account_id: string) =>
+  loggedAs(
+    'second_factor_refused',
+    refusal(401, 'wrong_code', 'The code is incorrect or was used already. Enter the code that your app shows now.'),
+    { account_id, reason: 'code' },
+  )
+
+/** What a user gave besides the password, if anything. */
+interface Given {
+  code?: string | undefined
+  passkey?: PasskeyProof | undefined
 }
 
-/** Uses up the checked code in the transaction that it allows; throws where another request has used it. */
-export type UseCode = (db: Transaction) => Promise<void>
-
-const wrongCode = () =>
-  refusal(401, 'wrong_code', 'The code is incorrect or was used already. Enter the code that your app shows now.')
+const needed = {
+  second_factor_needed: 'Enter the code that your authenticator app shows.',
+  passkey_needed: 'Use your passkey, or enter a recovery code.',
+  passkey_or_code_needed: 'Use your passkey, or enter the code that your authenticator app shows.',
+}
 
 /**
- * Checks the code of a user who has a second factor; throws `second_factor_needed` without one. Wrong codes are limited
- * by user, from wherever they come: who enters one knows the password.
+ * Checks the second factor of a user who has one; throws a refusal that says what is needed where nothing is given. Wrong
+ * codes and passkeys are limited by user, from wherever they come: who enters one knows the password.
  */
-export async function checkCode(context: CodeContext, user_id: string, code: string | undefined): Promise<UseCode> {
-  const factor = await findConfirmedFactor(context.db, user_id)
-  if (!factor) return () => Promise.resolve()
+export async function checkSecondFactor(
+  context: CodeContext,
+  asked: ChallengeOf,
+  { code, passkey }: Given,
+): Promise<UseCode> {
+  const { user_id } = asked
+  const needs = neededFactor(await factorsOf(context.db, user_id))
+  if (!needs) return () => Promise.resolve()
+  if (passkey) return checkPasskey(context, passkey, asked)
   if (code === undefined)
-    throw refusal(401, 'second_factor_needed', 'Enter the code that your authenticator app shows.')
-  return checkFactorCode(context, factor, code)
+    throw loggedAs('second_factor_asked', refusal(401, needs, needed[needs]), { account_id: user_id })
+  return checkCode(context, user_id, code, await findConfirmedFactor(context.db, user_id))
 }
 
-/** The same for a factor that is not in use yet: the first code of the app confirms it. */
-export async function checkFactorCode(
+/** Checks a code of this app, also one that is not in use yet and that its first code confirms, or a recovery code. */
+export async function checkCode(
   { db, now, request }: CodeContext,
-  factor: Factor,
+  user_id: string,
   code: string,
+  factor: Factor | undefined,
 ): Promise<UseCode> {
   const { guesses, server_context } = request.server
-  const { user_id } = factor
   await guesses.count('second_factor', user_id)
-  const secret = secretOf(factor, server_context.env)
+  const secret = factor && secretOf(factor, server_context.env)
   const step = secret && isAppCode(code) ? stepOfCode(secret, plainCode(code), now) : undefined
-  const isNew = step !== undefined && step > (factor.last_step ?? 0)
-  if (!isNew && !(await isRecoveryCode(db, user_id, code))) throw wrongCode()
+  const isNew = step !== undefined && step > (factor?.last_step ?? 0)
+  if (!isNew && !(await isRecoveryCode(db, user_id, code))) throw wrongCode(user_id)
   await guesses.takeBack('second_factor', user_id)
   return async (tx) => {
     const used = isNew ? await useStep(tx, user_id, step) : await useRecoveryCode(tx, user_id, code, now)
-    if (!used) throw wrongCode()
+    if (!used) throw wrongCode(user_id)
   }
 }

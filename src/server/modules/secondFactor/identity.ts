@@ -1,25 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '../../../contract/secondFactor'
-import { isIdentityConfirmed } from '../../../domain/access/secondFactor'
 import { fitsPassword } from '../../crypto/passwords'
 import { sessions } from '../../db/schema/people'
-import { invalid, refusal } from '../../http/refusal'
+import { invalid, loggedAs } from '../../http/refusal'
 import { userOf, type Change, type OperationContext } from '../../http/route'
+import { logOnceDone } from '../../http/securityEvents'
 import { findCredentials, getUser } from '../users/usersRepository'
-import { checkCode, type UseCode } from './checkCode'
+import { checkSecondFactor } from './checkCode'
+import type { UseCode } from './factorContext'
+import type { ChallengeOf } from './passkeyChallenges'
 
-/** Throws unless the user of this session proved who they are in the last minutes: an unattended session is no proof. */
-export async function assertIdentity(context: Pick<OperationContext<unknown>, 'db' | 'actor' | 'now'>): Promise<void> {
-  const { session_id } = userOf(context)
-  const [session] = await context.db
-    .select({ confirmed_at: sessions.confirmed_at })
-    .from(sessions)
-    .where(eq(sessions.id, session_id))
-  if (!isIdentityConfirmed(session?.confirmed_at ?? null, context.now))
-    throw refusal(403, 'identity_needed', 'Enter your password again to change a security setting.')
+/** The challenge of a user who proves who they are in this session. */
+export function identityChallengeOf(context: Pick<OperationContext<unknown>, 'actor'>): ChallengeOf {
+  const { id: user_id, session_id } = userOf(context)
+  return { kind: 'identity', user_id, session_id }
 }
 
-/** Checks the password, and the code of a user who has a second factor, before the transaction. */
+/** Checks the password, and the second factor of a user who has one, before the transaction. */
 export async function checkIdentity(context: OperationContext<typeof contract.confirmIdentity>): Promise<UseCode> {
   const { id, session_id } = userOf(context)
   const { guesses } = context.request.server
@@ -34,9 +31,12 @@ export async function checkIdentity(context: OperationContext<typeof contract.co
       },
     ])
   if (!(await fitsPassword(context.body.password, user?.password_hash ?? null)))
-    throw invalid([{ path: 'password', message: 'The password is incorrect. Enter it again.' }])
+    throw loggedAs(
+      'identity_refused',
+      invalid([{ path: 'password', message: 'The password is incorrect. Enter it again.' }]),
+    )
   await guesses.takeBack('current_password', session_id)
-  return checkCode(context, id, context.body.code)
+  return checkSecondFactor(context, identityChallengeOf(context), context.body)
 }
 
 export async function confirmIdentity(change: Change<typeof contract.confirmIdentity>, useCode: UseCode) {
@@ -46,5 +46,6 @@ export async function confirmIdentity(change: Change<typeof contract.confirmIden
     .update(sessions)
     .set({ confirmed_at: change.now.toISOString() })
     .where(and(eq(sessions.id, session_id), eq(sessions.user_id, id)))
+  logOnceDone(change.request, 'identity_confirmed')
   return null
 }

@@ -1,18 +1,13 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import {
-  plainCode,
-  recoveryAlphabet,
-  recoveryCodeCount,
-  recoveryCodeLength,
-  shownCode,
-} from '../../../domain/access/secondFactor'
+import { plainCode, recoveryCodeBytes, recoveryCodeCount } from '../../../domain/access/secondFactor'
+import { crockfordOf } from '../../../domain/text/crockford'
 import { sha256 } from '../../crypto/secrets'
 import type { Sql, Transaction } from '../../db/database'
 import { recovery_codes } from '../../db/schema/people'
 
-const newCode = () =>
-  Array.from({ length: recoveryCodeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
+/** As it is shown: "7K3Q-0FZX-9M2C-HB4T-2V8N-QWXE". */
+const newCode = () => crockfordOf(randomBytes(recoveryCodeBytes))
 
 /** Of one user, so that equal codes of two users are not seen to be equal. */
 const hashOf = (user_id: string, code: string) => sha256(`${user_id} ${plainCode(code)}`)
@@ -22,7 +17,7 @@ export async function replaceRecoveryCodes(db: Transaction, user_id: string): Pr
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await removeRecoveryCodes(db, user_id)
   await db.insert(recovery_codes).values(codes.map((code) => ({ user_id, code_hash: hashOf(user_id, code) })))
-  return codes.map(shownCode)
+  return codes
 }
 
 export const removeRecoveryCodes = (db: Transaction, user_id: string) =>

@@ -4,14 +4,19 @@ import * as contract from '../../../contract/secondFactor'
 import type { Sql } from '../../db/database'
 import { conflict, notFound } from '../../http/refusal'
 import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/route'
+import { logOnceDone } from '../../http/securityEvents'
 import { setSecondFactorRequired, theCompany } from '../company/companyRepository'
+import { assertIdentity } from '../sessions/assertIdentity'
 import { endSessionsOf, endSessionsWithoutFactor } from '../sessions/sessionRepository'
 import { getUser } from '../users/usersRepository'
 import { appAddress, newAppSecret } from './authenticator'
-import { checkFactorCode } from './checkCode'
-import { assertIdentity, checkIdentity, confirmIdentity } from './identity'
+import { checkCode } from './checkCode'
+import { checkIdentity, confirmIdentity } from './identity'
+import { ownFactorChanged } from './ownFactorChanged'
+import { knownCredentials, removePasskeysOf } from './passkeysRepository'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
 import { confirmFactor, findConfirmedFactor, findFactor, keepSecret, removeFactor } from './secondFactorRepository'
+import { endWithoutFactor, hasSecondFactor } from './usersFactors'
 
 const noFactor = () => conflict('no_second_factor', 'Two-step verification is off. Set it up first.')
 
@@ -42,14 +47,14 @@ export async function secondFactorRoutes(app: FastifyInstance) {
       const factor = await findFactor(reading.db, userOf(reading).id)
       // A repeated request finds it on; its first answer is returned.
       if (!factor || factor.confirmed_at) return undefined
-      return checkFactorCode(reading, factor, reading.body.code)
+      return checkCode(reading, factor.user_id, reading.body.code, factor)
     },
     async (change, useCode) => {
       const { id } = userOf(change)
       if (!useCode) throw noFactor()
       await useCode(change.db)
       await confirmFactor(change.db, id, change.now)
-      change.record({ action: 'second_factor_on', entity: 'users', entity_id: id })
+      await ownFactorChanged(change, 'second_factor_on')
       return { recovery_codes: await replaceRecoveryCodes(change.db, id) }
     },
   )
@@ -57,40 +62,41 @@ export async function secondFactorRoutes(app: FastifyInstance) {
   serveChange(app, contract.renewRecoveryCodes, async (change) => {
     await assertIdentity(change)
     const { id } = userOf(change)
-    if (!(await findConfirmedFactor(change.db, id))) throw noFactor()
-    change.record({ action: 'recovery_codes_renewed', entity: 'users', entity_id: id })
+    if (!(await hasSecondFactor(change.db, id))) throw noFactor()
+    await ownFactorChanged(change, 'recovery_codes_renewed')
     return { recovery_codes: await replaceRecoveryCodes(change.db, id) }
   })
 
   serveChange(app, contract.removeSecondFactor, async (change) => {
     await assertIdentity(change)
     const { id } = userOf(change)
-    if ((await theCompany.get(change.db)).second_factor_required)
-      throw conflict('second_factor_required', 'Your company requires two-step verification. It cannot be turned off.')
     if (!(await removeFactor(change.db, id))) throw noFactor()
-    await removeRecoveryCodes(change.db, id)
-    change.record({ action: 'second_factor_off', entity: 'users', entity_id: id })
+    await endWithoutFactor(change.db, id)
+    await ownFactorChanged(change, 'second_factor_off')
     return null
   })
 
   serveChange(app, contract.removeUserSecondFactor, async (change) => {
     await assertIdentity(change)
     const { id } = await getUser(change.db, change.params.id)
-    if (!(await removeFactor(change.db, id))) throw notFound('second factor')
+    const removed = [await removeFactor(change.db, id), await removePasskeysOf(change.db, id)]
+    if (!removed.includes(true)) throw notFound('second factor')
     await removeRecoveryCodes(change.db, id)
     await endSessionsOf(change.db, id, change.now)
     change.record({ action: 'second_factor_removed', entity: 'users', entity_id: id })
+    logOnceDone(change.request, 'second_factor_changed', { account_id: id, reason: 'second_factor_removed' })
     return null
   })
 
   serveChange(app, requireSecondFactor, async (change) => {
     await assertIdentity(change)
     const { required } = change.body
-    if (required && !(await findConfirmedFactor(change.db, userOf(change).id)))
+    if (required && !(await hasSecondFactor(change.db, userOf(change).id)))
       throw conflict('no_second_factor', 'Set up two-step verification for yourself before you require it of others.')
     const { before, after } = await setSecondFactorRequired(change.db, change.version, required)
     if (required) await endSessionsWithoutFactor(change.db, change.now)
     change.record({ action: 'changed', entity: 'company', entity_id: after.id, before, after })
+    logOnceDone(change.request, 'second_factor_changed', { reason: required ? 'required' : 'not_required' })
     return after
   })
 
@@ -101,7 +107,8 @@ async function describeFactor(db: Sql, user_id: string): Promise<contract.Second
   const factor = await findConfirmedFactor(db, user_id)
   return {
     since: factor?.confirmed_at ?? null,
-    recovery_codes_left: factor ? await countRecoveryCodes(db, user_id) : 0,
+    passkeys: (await knownCredentials(db, user_id)).length,
+    recovery_codes_left: await countRecoveryCodes(db, user_id),
     required: (await theCompany.get(db)).second_factor_required,
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Sql } from '../../db/database'
 import { one_time_tokens } from '../../db/schema/people'
 import { newToken, sha256 } from '../../crypto/secrets'
-import { refusal } from '../../http/refusal'
+import { loggedAs, refusal } from '../../http/refusal'
 
 export type OneTimeKind = 'setup' | 'invite' | 'reset'
 
@@ -28,7 +28,10 @@ export async function makeOneTimeToken(db: Sql, kind: OneTimeKind, user_id: stri
 
 /** Unknown, used and expired links and those of inactive users get the same refusal. */
 export const linkRefused = () =>
-  refusal(404, 'not_found', 'This link was used, has expired or is incomplete. Ask for a new link.')
+  loggedAs(
+    'link_refused',
+    refusal(404, 'not_found', 'This link was used, has expired or is incomplete. Ask for a new link.'),
+  )
 
 const usable = (kind: OneTimeKind, token: string, now: Date) =>
   and(

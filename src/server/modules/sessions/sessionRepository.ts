@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { second_factors, sessions, user_branches, users } from '../../db/schema/people'
+import { sessions, user_branches, users } from '../../db/schema/people'
+import { branchRolesOf } from '../../db/branchRoles'
 import { newToken, sha256 } from '../../crypto/secrets'
+import { hasFactor } from './userFactors'
 
 const idleHours = 12
 const longestDays = 7
@@ -49,14 +51,13 @@ const columns = {
   id: users.id,
   name: users.name,
   role: users.role,
+  sees_costs: users.sees_costs,
   session_id: sessions.id,
   branch_ids: sql<
     string[]
   >`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
+  branch_roles: branchRolesOf(users.id),
 }
-
-const hasSecondFactor = sql<boolean>`exists (
-  select 1 from ${second_factors} where ${second_factors.user_id} = ${users.id} and ${second_factors.confirmed_at} is not null)`
 
 /** A session that is alive, as it was read. */
 export interface ReadSession {
@@ -88,7 +89,7 @@ export async function readSession(db: Sql, token_hash: string, now: Date): Promi
       created_at: sessions.created_at,
       expires_at: sessions.expires_at,
       last_used_at: sessions.last_used_at,
-      has_second_factor: sql<boolean>`${sessions.by_provider} or ${hasSecondFactor}`,
+      has_second_factor: sql<boolean>`${sessions.by_provider} or ${hasFactor(users.id)}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -138,13 +139,7 @@ export const endSessionsWithoutFactor = (db: Sql, now: Date) =>
   db
     .update(sessions)
     .set({ ended_at: now.toISOString() })
-    .where(
-      and(
-        isNull(sessions.ended_at),
-        eq(sessions.by_provider, false),
-        sql`not exists (select 1 from ${second_factors} f where f.user_id = ${sessions.user_id} and f.confirmed_at is not null)`,
-      ),
-    )
+    .where(and(isNull(sessions.ended_at), eq(sessions.by_provider, false), not(hasFactor(sessions.user_id))))
 
 export const listSessionsOf = (db: Sql, user_id: string, now: Date) =>
   db

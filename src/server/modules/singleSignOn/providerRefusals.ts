@@ -1,9 +1,8 @@
-import { refusal, type Refusal } from '../../http/refusal'
+import { loggedAs, refusal, type Refusal } from '../../http/refusal'
 
-/** A refusal whose cause is for the log alone. */
-export type ProviderRefusal = Refusal & { reason: string }
-
-const withReason = (reason: string, refused: Refusal): ProviderRefusal => Object.assign(refused, { reason })
+/** The cause is for the log alone: a code, which may come from the address of the page. */
+const withReason = (reason: string, refused: Refusal): Refusal =>
+  loggedAs('single_sign_on_refused', refused, { reason: reason.slice(0, 100) })
 
 /** The user cancelled, or may not use this application there. */
 export const providerRefused = (reason: string) =>

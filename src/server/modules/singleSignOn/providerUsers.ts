@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type * as auth from '../../../contract/auth'
 import { createUserBodySchema, type User } from '../../../contract/users'
 import { claimValues, mappedAccess } from '../../../domain/access/singleSignOn'
-import type { Role } from '../../../domain/access/roles'
+import { isOtherRole } from '../../../domain/access/accessChange'
+import type { Role } from '../../../domain/access/permissions'
 import { saved } from '../../audit/saved'
 import type { Sql } from '../../db/database'
 import { user_identities } from '../../db/schema/people'
 import type { SingleSignOn } from '../../env'
-import { refusal } from '../../http/refusal'
+import { loggedAs, refusal } from '../../http/refusal'
 import type { Change } from '../../http/route'
+import { logOnceDone, logSecurityEvent } from '../../http/securityEvents'
 import { endSessionsOf } from '../sessions/sessionRepository'
+import { toAuditedUser } from '../users/auditedUser'
 import { confirmActive, findCredentials, getUser, insertUser, isLastAdmin, updateUser } from '../users/usersRepository'
 import { branchIdsOf } from './mappedBranches'
 import type { Claims } from './provider'
@@ -22,7 +25,8 @@ interface Access {
   branch_ids: string[] | undefined
 }
 
-const refused = (message: string) => refusal(403, 'no_access', message)
+const refused = (message: string, account_id?: string) =>
+  loggedAs('single_sign_on_refused', refusal(403, 'no_access', message), { reason: 'no_access', account_id })
 
 /**
  * Returns the id of the user of these claims: the one of an earlier sign-in, the one with this verified e-mail address, or
@@ -34,7 +38,7 @@ export async function userOfClaims(change: SignIn, settings: SingleSignOn, claim
   const user = known ? await getUser(change.db, known) : await createUser(change, claims, access)
   if (known) await applyAccess(change, user, access)
   if (!(await confirmActive(change.db, user.id)))
-    throw refused('Your account is inactive. Ask an administrator to activate it.')
+    throw refused('Your account is inactive. Ask an administrator to activate it.', user.id)
   return user.id
 }
 
@@ -69,6 +73,7 @@ async function linkByEmail({ db, record }: SignIn, claims: Claims): Promise<stri
   if (claims.email_verified !== true || taken.length > 0)
     throw refused(
       'A user with your e-mail address exists, but the identity provider does not confirm that it is you. Ask an administrator.',
+      user.id,
     )
   await insertIdentity(db, user.id, claims)
   record({ action: 'provider_linked', entity: 'users', entity_id: user.id })
@@ -83,7 +88,7 @@ async function createUser({ db, record }: SignIn, claims: Claims, { role, branch
   if (!values.success) throw withoutEmail()
   const user = await insertUser(db, values.data)
   await insertIdentity(db, user.id, claims)
-  record({ action: 'created_by_provider', entity: 'users', entity_id: user.id, after: user })
+  record({ action: 'created_by_provider', entity: 'users', entity_id: user.id, after: await toAuditedUser(db, user) })
   return user
 }
 
@@ -101,14 +106,17 @@ const insertIdentity = (db: SignIn['db'], user_id: string, { iss, sub }: Claims)
 /** Gives the user the role and branches of the mapping. MST-05: the last admin stays one. */
 async function applyAccess({ db, now, record, request }: SignIn, user: User, { role: mapped, branch_ids }: Access) {
   const stays = mapped !== 'admin' && (await isLastAdmin(db, user))
-  if (stays) request.log.warn({ event: 'last_admin_kept', user_id: user.id }, 'the last administrator keeps the role')
+  if (stays) logSecurityEvent(request, 'last_admin_kept', { account_id: user.id })
   const role = stays ? 'admin' : mapped
   if (role === user.role && (!branch_ids || isSame(branch_ids, user.branch_ids))) return
   const changes = { role, ...(branch_ids ? { branch_ids } : {}) }
   const { before, after } = await updateUser(db, user.id, user.version, changes)
   // As when an admin changes it: a new role ends the sessions of the user.
-  if (before.role !== after.role) await endSessionsOf(db, after.id, now)
-  record(saved('users', { before, after }))
+  if (isOtherRole(before, after)) {
+    await endSessionsOf(db, after.id, now)
+    logOnceDone(request, 'sessions_ended', { account_id: after.id })
+  }
+  record(saved('users', { before: await toAuditedUser(db, before), after: await toAuditedUser(db, after) }))
 }
 
 const isSame = (left: readonly string[], right: readonly string[]) => left.toSorted().join() === right.toSorted().join()

@@ -7,7 +7,7 @@ import { servePreparedChange, type OperationContext } from '../../http/route'
 import { sessionFor } from '../auth/openSessions'
 import { keepAttempt, takeAttempt } from './attempts'
 import type { Claims, Provider } from './provider'
-import { isUnreachable, signInExpired, type ProviderRefusal } from './providerRefusals'
+import { isUnreachable, signInExpired } from './providerRefusals'
 import { userOfClaims } from './providerUsers'
 
 const callback = '/auth/single-sign-on/callback'
@@ -33,7 +33,7 @@ export async function singleSignOnRoutes(app: FastifyInstance) {
     async ({ request }) => {
       const { provider: asked } = configured()
       await app.guesses.count('single_sign_on_start', request.ip)
-      return loggingReason(request, asked.begin(returnAddress(app, request)))
+      return asked.begin(returnAddress(app, request))
     },
     async ({ db, now }, { address, attempt }) => ({ address, ticket: await keepAttempt(db, attempt, now) }),
   )
@@ -41,7 +41,7 @@ export async function singleSignOnRoutes(app: FastifyInstance) {
   servePreparedChange(
     app,
     contract.finishSingleSignOn,
-    (reading) => loggingReason(reading.request, redeemAnswer(app, configured().provider, reading)),
+    (reading) => redeemAnswer(app, configured().provider, reading),
     async (change, claims) => {
       const user_id = await userOfClaims(change, configured().settings, claims)
       return sessionFor(change.db, user_id, change.now, change.request, { by_provider: true })
@@ -76,17 +76,6 @@ async function redeemAnswer(
     return claims
   } catch (error) {
     if (isUnreachable(error)) await app.guesses.takeBack('single_sign_on', request.ip)
-    throw error
-  }
-}
-
-/** Logs why the provider's answer was refused: a code, never a value. */
-async function loggingReason<T>(request: OperationContext<unknown>['request'], asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    const { reason } = error as Partial<ProviderRefusal>
-    if (reason) request.log.warn({ event: 'single_sign_on_refused', reason }, 'single sign-on refused')
     throw error
   }
 }

@@ -3,7 +3,10 @@ import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createUserBodySchema, listUsers as listOperation, User } from '../../../contract/users'
-import { roles, type Role } from '../../../domain/access/roles'
+import type { Access } from '../../../domain/access/access'
+import { changedAccess } from '../../../domain/access/accessChange'
+import { roles, type Role } from '../../../domain/access/permissions'
+import { canonicalJson } from '../../../domain/text/canonicalJson'
 import { lockRows } from '../../db/lockRows'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
@@ -12,6 +15,7 @@ import { momentOrFirst, placeIn } from '../../db/schema/columns'
 import { branches } from '../../db/schema/company'
 import { user_branches, users } from '../../db/schema/people'
 import { matches, searchText } from '../../db/search'
+import { branchRolesOf } from '../../db/branchRoles'
 import { saveVersion } from '../../db/saveVersion'
 import { insertRow } from '../../db/insertRow'
 import { entityColumns } from '../../db/publicColumns'
@@ -25,9 +29,11 @@ const columns = {
   name: users.name,
   email: users.email,
   role: sql<Role>`${users.role}`,
+  sees_costs: users.sees_costs,
   branch_ids: sql<
     string[]
   >`array(select b.branch_id::text from user_branches b where b.user_id = users.id order by b.branch_id)`,
+  branch_roles: branchRolesOf(sql`users.id`),
   phone: users.phone,
   active: users.active,
   last_sign_in_at: users.last_sign_in_at,
@@ -102,25 +108,37 @@ export async function countUsers(db: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function insertUser(db: Transaction, { branch_ids, ...values }: UserValues): Promise<User> {
-  const id = await insertRow(db, users, { ...values, search_text: searchText(values.name, values.email, values.phone) })
-  await setBranches(db, id, branch_ids)
+export async function insertUser(db: Transaction, { branch_ids, branch_roles, ...values }: UserValues): Promise<User> {
+  const access = changedAccess(undefined, { ...values, branch_ids, branch_roles })
+  const id = await insertRow(db, users, {
+    ...values,
+    sees_costs: access.sees_costs,
+    search_text: searchText(values.name, values.email, values.phone),
+  })
+  await setBranches(db, id, access)
   return getUser(db, id)
 }
 
-export const updateUser = (db: Transaction, id: string, version: number, { branch_ids, ...changes }: UserChanges) =>
+export const updateUser = (
+  db: Transaction,
+  id: string,
+  version: number,
+  { branch_ids, branch_roles, ...changes }: UserChanges,
+) =>
   beforeAndAfter(getUser, db, id, async (before) => {
+    const access = changedAccess(before, { ...changes, branch_ids, branch_roles })
     const merged = { ...before, ...changes }
     await keepAnAdmin(db, before, merged)
     await saveVersion(db, users, before, version, {
       ...changes,
+      sees_costs: access.sees_costs,
       // Merged into the stored preferences: list columns are saved without incrementing the version.
       ...(changes.preferences
         ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` }
         : {}),
       search_text: searchText(merged.name, merged.email, merged.phone),
     })
-    if (branch_ids) await setBranches(db, id, branch_ids)
+    if (!isSame(before, access)) await setBranches(db, id, access)
   })
 
 /** MST-05: the last admin cannot be removed. */
@@ -143,14 +161,24 @@ export async function isLastAdmin(db: Transaction, { role, active }: Pick<User, 
 export const confirmActive = async (db: Transaction, id: string): Promise<boolean> =>
   (await lockRows(db, users, and(eq(users.id, id), eq(users.active, true)))).length > 0
 
-async function setBranches(db: Transaction, user_id: string, branch_ids: string[]) {
+const isSame = (
+  left: Pick<Access, 'branch_ids' | 'branch_roles'>,
+  right: Pick<Access, 'branch_ids' | 'branch_roles'>,
+) =>
+  canonicalJson([left.branch_ids.toSorted(), left.branch_roles]) ===
+  canonicalJson([right.branch_ids.toSorted(), right.branch_roles])
+
+async function setBranches(db: Transaction, user_id: string, { branch_ids, branch_roles }: Access) {
   await db.delete(user_branches).where(eq(user_branches.user_id, user_id))
-  const distinct = [...new Set(branch_ids)]
+  const distinct = [...branch_ids]
   if (distinct.length === 0) return
   const there = await db.select({ id: branches.id }).from(branches).where(inArray(branches.id, distinct))
   if (there.length < distinct.length)
     throw invalid([{ path: 'branch_ids', message: 'One of these branches does not exist. Choose other branches.' }])
-  await db.insert(user_branches).values(distinct.map((branch_id) => ({ user_id, branch_id })))
+  const own = new Map(branch_roles.map(({ branch_id, ...grant }) => [branch_id, grant]))
+  await db
+    .insert(user_branches)
+    .values(distinct.map((branch_id) => ({ user_id, branch_id, role: null, sees_costs: false, ...own.get(branch_id) })))
 }
 
 export const setPassword = (db: Transaction, id: string, password_hash: string, now: Date) =>

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/users'
+import { isOtherRole } from '../../../domain/access/accessChange'
+import { isSensitiveChange, isSensitiveInvitation } from '../../../domain/access/secondFactor'
 import { saved } from '../../audit/saved'
 import { publicUrl } from '../../http/context'
 import { readSendsMail } from '../../outbox/mailServer'
 import { conflict, notFound } from '../../http/refusal'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
+import { logOnceDone } from '../../http/securityEvents'
+import { assertIdentity } from '../sessions/assertIdentity'
 import { makeOneTimeToken } from '../sessions/oneTimeTokens'
 import { endSessionById, endSessionsOf, listSessionsOf } from '../sessions/sessionRepository'
+import { toAuditedUser } from './auditedUser'
 import { mailUserLink } from './userMails'
 import { getUser, hasPassword, insertUser, listUsers, updateUser } from './usersRepository'
 
@@ -18,8 +23,9 @@ export async function usersRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createUser, async (change) => {
     const { db, body, now, request, record } = change
+    if (isSensitiveInvitation(body)) await assertIdentity(change)
     const user = await insertUser(db, body)
-    record({ action: 'invited', entity: 'users', entity_id: user.id, after: user })
+    record({ action: 'invited', entity: 'users', entity_id: user.id, after: await toAuditedUser(db, user) })
     if (user.active && (await readSendsMail(app, db))) {
       await mailUserLink(db, { kind: 'user_invite', user, by: userOf(change), link_base: publicUrl(app, request), now })
       return { user, link: null, expires_at: null }
@@ -28,22 +34,31 @@ export async function usersRoutes(app: FastifyInstance) {
     return { user, link: `${publicUrl(app, request)}/#invite=${token}`, expires_at }
   })
 
-  serveChange(app, contract.updateUser, async ({ db, params, version, body, now, record }) => {
+  serveChange(app, contract.updateUser, async (change) => {
+    const { db, params, version, body, now, record, request } = change
     const { before, after } = await updateUser(db, params.id, version, body)
-    // A new role or deactivation applies at once: the user's sessions end.
-    if (before.role !== after.role || !after.active) await endSessionsOf(db, after.id, now)
-    record(saved('users', { before, after }))
+    if (isSensitiveChange(before, after)) await assertIdentity(change)
+    // Another role or deactivation applies at once: the user's sessions end.
+    if (isOtherRole(before, after) || !after.active) {
+      await endSessionsOf(db, after.id, now)
+      logOnceDone(request, 'sessions_ended', { account_id: after.id })
+    }
+    record(saved('users', { before: await toAuditedUser(db, before), after: await toAuditedUser(db, after) }))
     return after
   })
 
-  serveChange(app, contract.createPasswordLink, async ({ db, params, now, request, record }) => {
+  serveChange(app, contract.createPasswordLink, async (change) => {
+    await assertIdentity(change)
+    const { db, params, now, request, record } = change
     const user = await getUser(db, params.id)
     const { token, expires_at } = await makeOneTimeToken(db, 'reset', user.id, now)
     record({ action: 'password_link_made', entity: 'users', entity_id: user.id })
+    logOnceDone(request, 'password_link_made', { account_id: user.id })
     return { link: `${publicUrl(app, request)}/#reset=${token}`, expires_at }
   })
 
   serveChange(app, contract.mailPasswordLink, async (change) => {
+    await assertIdentity(change)
     const { db, params, now, request, record } = change
     const user = await getUser(db, params.id)
     if (!(await readSendsMail(app, db)))
@@ -52,6 +67,7 @@ export async function usersRoutes(app: FastifyInstance) {
     const kind = (await hasPassword(db, user.id)) ? 'user_reset' : 'user_invite'
     await mailUserLink(db, { kind, user, by: userOf(change), link_base: publicUrl(app, request), now })
     record({ action: 'password_link_mailed', entity: 'users', entity_id: user.id })
+    logOnceDone(request, 'password_link_made', { account_id: user.id })
     return { to_address: user.email }
   })
 
@@ -62,17 +78,19 @@ export async function usersRoutes(app: FastifyInstance) {
     return rows.map((row) => ({ ...row, current: row.id === session_id }))
   })
 
-  serveChange(app, contract.endUserSession, async ({ db, params, now, record }) => {
+  serveChange(app, contract.endUserSession, async ({ db, params, now, record, request }) => {
     const ended = await endSessionById(db, params.id, params.session_id, now)
     if (ended.length === 0) throw notFound('session')
     record({ action: 'session_ended', entity: 'users', entity_id: params.id })
+    logOnceDone(request, 'sessions_ended', { account_id: params.id })
     return null
   })
 
-  serveChange(app, contract.endUserSessions, async ({ db, params, now, record }) => {
+  serveChange(app, contract.endUserSessions, async ({ db, params, now, record, request }) => {
     const { id } = await getUser(db, params.id)
     await endSessionsOf(db, id, now)
     record({ action: 'sessions_ended', entity: 'users', entity_id: id })
+    logOnceDone(request, 'sessions_ended', { account_id: id })
     return null
   })
 }

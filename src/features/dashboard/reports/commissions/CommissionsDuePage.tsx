@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { paths } from '../../../../app/paths'
 import { FigureStrip } from '../../../../components/FigureStrip'
 import { PageHead } from '../../../../components/PageHead'
 import { QueryState } from '../../../../components/QueryState'
 import { exportCommissionsReport } from '../../../../contract/reports'
-import { commissionFilters } from '../../../../domain/dashboard/commissions'
+import { commissionFilters, type CommissionFilter } from '../../../../domain/dashboard/commissions'
 import { BalanceDue } from '../../../../pickers/BalanceDue'
 import { ExportMenu } from '../../../../pickers/list/exports/ExportMenu'
 import '../../dashboard.scss'
@@ -15,6 +16,8 @@ import { ReportSegments } from '../ReportSegments'
 import { commissionsPicture } from './commissionsPicture'
 import { CommissionsPlot } from './CommissionsPlot'
 import { CommissionsTable } from './CommissionsTable'
+import { allEntriesPath } from './entriesPaths'
+import { ReportedEntries } from './ReportedEntries'
 import { useCommissionsReport, type ShownCommissions } from './useCommissionsReport'
 
 /** The commission of all agents by currency: accrued, reversed, paid and the balance due. */
@@ -56,9 +59,10 @@ export default function CommissionsDuePage() {
       >
         {(shown) => (
           <div className="zb-report-sections">
-            <Totals {...shown} />
+            <Totals {...shown} balance={balance} />
             <CommissionsPlot {...shown} onChoose={chooseCurrency} />
-            <CommissionsTable {...shown} />
+            <CommissionsTable {...shown} balance={balance} />
+            <ReportedEntries balance={balance} />
             <p className="zb-small zb-muted">{t('commissions.note')}</p>
           </div>
         )}
@@ -67,14 +71,18 @@ export default function CommissionsDuePage() {
   )
 }
 
-function Totals({ totals }: ShownCommissions) {
+function Totals({ totals, balance }: ShownCommissions & { balance: CommissionFilter }) {
   const { t } = useTranslation('reports')
   return (
     <FigureStrip
       label={t('figures')}
       tiles={totals.map(({ currency, agents, due }) => ({
         label: t('commissions.balance_in', { currency }),
-        value: <BalanceDue amount={due} currency={currency} />,
+        value: (
+          <Link to={allEntriesPath(balance, currency)}>
+            <BalanceDue amount={due} currency={currency} />
+          </Link>
+        ),
         note: t('commissions.agents', { count: agents }),
       }))}
     />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ScopeSelect } from '../../ScopeSelect'
 import { mostBars, ReportPlot } from '../ReportPlot'
-import { entriesPath } from './agentPaths'
+import { entriesPath } from './entriesPaths'
 import type { ShownCommissions } from './useCommissionsReport'
 
 interface CommissionsPlotProps extends ShownCommissions {

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Money } from '../../../../components/Money'
-import type { AgentBalance } from '../../../../domain/dashboard/commissions'
+import type { AgentBalance, CommissionFilter } from '../../../../domain/dashboard/commissions'
 import { BalanceDue } from '../../../../pickers/BalanceDue'
 import type { ReportColumn } from '../reportColumn'
 import { ReportTable } from '../ReportTable'
-import { agentPath, entriesPath, statementPath } from './agentPaths'
+import { agentPath, allEntriesPath, entriesPath, statementPath } from './entriesPaths'
 import type { ShownCommissions } from './useCommissionsReport'
 
 const kinds = ['earned', 'reversed', 'paid'] as const
 
 /** The account of each agent and currency with its entries and its statement, and the total of each currency. */
-export function CommissionsTable({ balances, totals }: ShownCommissions) {
+export function CommissionsTable({ balances, totals, balance }: ShownCommissions & { balance: CommissionFilter }) {
   const { t } = useTranslation('reports')
   const { t: words } = useTranslation('agents')
   const columns: ReportColumn<AgentBalance>[] = [
@@ -63,9 +63,17 @@ export function CommissionsTable({ balances, totals }: ShownCommissions) {
         cells: [
           t('total'),
           currency,
-          entries,
-          ...kinds.map((kind) => <Money key={kind} amount={sums[kind]} currency={currency} />),
-          <BalanceDue key="due" amount={due} currency={currency} />,
+          <Link key="entries" to={allEntriesPath(balance, currency)}>
+            {entries}
+          </Link>,
+          ...kinds.map((kind) => (
+            <Link key={kind} to={allEntriesPath(balance, currency, kind)}>
+              <Money amount={sums[kind]} currency={currency} />
+            </Link>
+          )),
+          <Link key="due" to={allEntriesPath(balance, currency)}>
+            <BalanceDue amount={due} currency={currency} />
+          </Link>,
         ],
       }))}
     />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths'
 import { FigureStrip } from '../../../../components/FigureStrip'
@@ -81,7 +82,7 @@ export default function QuotationReportPage() {
 
 function Totals({ total, currencies, currency, branches }: ShownQuotations) {
   const { t } = useTranslation('reports')
-  const listOf = (text: string | number, own?: string) => (
+  const link = (text: ReactNode, own?: string) => (
     <FigureLink
       branches={branches}
       listOf={(branch) => quotationList(branch, own)}
@@ -94,10 +95,10 @@ function Totals({ total, currencies, currency, branches }: ShownQuotations) {
     <FigureStrip
       label={t('figures')}
       tiles={[
-        { label: t('quotations.quotations'), value: listOf(total.count) },
+        { label: t('quotations.quotations'), value: link(total.count) },
         {
           label: t('value'),
-          value: <Money amount={total.value} currency={currency} />,
+          value: link(<Money amount={total.value} currency={currency} />),
           ...(total.unvalued > 0
             ? {
                 note: (
@@ -114,8 +115,8 @@ function Totals({ total, currencies, currency, branches }: ShownQuotations) {
         },
         ...(currencies.some((sums) => sums.currency !== currency) ? currencies : []).map((sums) => ({
           label: t('quotations.total_in', { currency: sums.currency }),
-          value: <Money amount={sums.total} currency={sums.currency} />,
-          note: listOf(t('quotations.count', { count: sums.count }), sums.currency),
+          value: link(<Money amount={sums.total} currency={sums.currency} />, sums.currency),
+          note: link(t('quotations.count', { count: sums.count }), sums.currency),
         })),
       ]}
     />

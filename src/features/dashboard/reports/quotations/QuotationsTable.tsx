@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { paths } from '../../../../app/paths'
@@ -58,34 +59,35 @@ export function QuotationsTable({ rows, branches, currencies, total, currency: o
       cell: ({ value }) => <Money amount={value} currency={own} />,
     },
   ]
-  const listOf = (count: number, currency?: string) => (
+  const link = (shown: ReactNode, currency?: string) => (
     <FigureLink
       branches={branches}
       listOf={(branch) => quotationList(branch, currency)}
       countOf={(branch) => quotationCount(branch, currency)}
     >
-      {t('quotations.count', { count })}
+      {shown}
     </FigureLink>
   )
+  const counted = (count: number) => t('quotations.count', { count })
   // Where all are in the currency of the branch, one total says it.
   const each = (currencies.some(({ currency }) => currency !== own) ? currencies : []).map((sums): ReportTotal => ({
     key: sums.currency,
     cells: [
       t('quotations.total_in', { currency: sums.currency }),
-      listOf(sums.count, sums.currency),
+      link(counted(sums.count), sums.currency),
       null,
       null,
-      <Money key="total" amount={sums.total} currency={sums.currency} />,
-      <Money key="value" amount={sums.value} currency={own} />,
+      link(<Money amount={sums.total} currency={sums.currency} />, sums.currency),
+      link(<Money amount={sums.value} currency={own} />, sums.currency),
     ],
   }))
   const all = [
     t('total'),
-    listOf(total.count),
+    link(counted(total.count)),
     null,
     null,
     null,
-    <Money key="value" amount={total.value} currency={own} />,
+    link(<Money amount={total.value} currency={own} />),
   ]
   return (
     <ReportTable

@@ -8,7 +8,7 @@ import { Percent } from '../../../../components/Percent'
 import { QueryState } from '../../../../components/QueryState'
 import { exportSalesReport } from '../../../../contract/reports'
 import { uncostedOf, unvaluedOf, type FigureList } from '../../../../domain/dashboard/figureList'
-import { marginPercent } from '../../../../domain/dashboard/figures'
+import { marginList, marginPercent } from '../../../../domain/dashboard/figures'
 import { earned, salesGroupings, salesList, type SalesGrouping } from '../../../../domain/dashboard/sales'
 import { ExportMenu } from '../../../../pickers/list/exports/ExportMenu'
 import { useMay } from '../../../../pickers/useMay'
@@ -86,22 +86,29 @@ function Totals({ total: { won, margin }, branches, currency }: ShownSales) {
   const { t } = useTranslation('reports')
   type Branch = (typeof branches)[number]
   const all = (list: FigureList) => list
-  const link = (text: ReactNode, countOf: (branch: Branch) => number, of = all) => (
+  const orders = ({ total }: Branch) => total.won.count
+  const link = (text: ReactNode, countOf = orders, of = all) => (
     <FigureLink branches={branches} listOf={(branch) => of(salesList('month', null, branch))} countOf={countOf}>
       {text}
     </FigureLink>
   )
+  const marginLink = (shown: ReactNode) =>
+    link(
+      shown,
+      ({ total }) => total.margin?.orders ?? 0,
+      (list) => marginList(list, margin),
+    )
   return (
     <FigureStrip
       label={t('figures')}
       tiles={[
         {
           label: t('orders'),
-          value: link(won.count, ({ total }) => total.won.count),
+          value: link(won.count),
         },
         {
           label: t('value'),
-          value: <Money amount={won.value} currency={currency} />,
+          value: link(<Money amount={won.value} currency={currency} />),
           ...(won.unvalued > 0
             ? { note: link(t('unvalued', { count: won.unvalued }), ({ total }) => total.won.unvalued, unvaluedOf) }
             : {}),
@@ -110,7 +117,7 @@ function Totals({ total: { won, margin }, branches, currency }: ShownSales) {
           ? [
               {
                 label: t('margin'),
-                value: <Money amount={earned(margin)} currency={currency} />,
+                value: marginLink(<Money amount={earned(margin)} currency={currency} />),
                 ...(margin.uncosted > 0
                   ? {
                       note: link(
@@ -121,7 +128,7 @@ function Totals({ total: { won, margin }, branches, currency }: ShownSales) {
                     }
                   : {}),
               },
-              { label: t('margin_percent'), value: <Percent value={marginPercent(margin)} decimals={1} /> },
+              { label: t('margin_percent'), value: marginLink(<Percent value={marginPercent(margin)} decimals={1} />) },
             ]
           : []),
       ]}

@@ -12,11 +12,14 @@ export function salesPicture(t: TFunction<'reports'>, shown: ShownSales, about: 
   const { by, rows, total, currency } = shown
   const most = Math.max(...rows.map(({ won }) => Number(won.value)))
   const detail = ({ won, margin }: Sales) =>
-    joined([t('order_count', { count: won.count }), margin && marginOf(margin)])
+    joined([t('order_count', { count: won.count }), ...(margin ? marginOf(margin) : [])])
   const marginOf = (margin: NonNullable<Sales['margin']>) => {
     const percent = marginPercent(margin)
-    const amount = `${t('margin')} ${formatMoney(earned(margin) ?? '0', currency)}`
-    return percent === null ? amount : `${amount} (${formatDecimal(percent)}${noBreak}%)`
+    return [
+      `${t('margin')} ${formatMoney(earned(margin) ?? '0', currency)}`,
+      // No brackets: a picture draws them the wrong way round among Arabic.
+      percent && `${formatDecimal(percent)}${noBreak}%`,
+    ]
   }
   const bar = (label: string, sales: Sales, share: number | null) => ({
     label,

@@ -14,8 +14,8 @@ import { FigureLink } from '../../FigureLink'
 
 interface ScoreLinkProps {
   figure: ListedFigure
-  /** Whether the figure that is shown is a count; otherwise it is made of the documents in the list. */
-  isCount: boolean
+  /** The figure, where it is a count; otherwise it is made of the documents in the list. */
+  counted?: number | undefined
   score: SupplierScore
   branches: readonly ScoredBranch[]
   /** Undefined for all suppliers. */
@@ -25,12 +25,13 @@ interface ScoreLinkProps {
 }
 
 /** A figure that opens its list; where the list has another number of documents, their number is the link beside it. */
-export function ScoreLink({ figure, isCount, score, branches, supplier_id, children }: ScoreLinkProps) {
+export function ScoreLink({ figure, counted, score, branches, supplier_id, children }: ScoreLinkProps) {
   const { t } = useTranslation('reports')
   const may = useMay()
   if (!may(isDeliveryFigure(figure) ? 'listPurchaseOrders' : 'listRfqs')) return children
   const count = listedCount(score, figure)
-  const isAlike = !isCount || count === score[figure]
+  if (count === 0 && counted === undefined) return children
+  const isAlike = counted === undefined || count === counted
   const link = (
     <FigureLink
       branches={branches}

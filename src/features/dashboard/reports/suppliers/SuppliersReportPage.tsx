@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths'
 import { FigureStrip } from '../../../../components/FigureStrip'
@@ -6,7 +7,7 @@ import { PageHead } from '../../../../components/PageHead'
 import { Percent } from '../../../../components/Percent'
 import { QueryState } from '../../../../components/QueryState'
 import { exportSuppliersReport } from '../../../../contract/reports'
-import { scorePercents, type Scorecard } from '../../../../domain/dashboard/suppliers'
+import { scorePercents, type ListedFigure, type Scorecard } from '../../../../domain/dashboard/suppliers'
 import { ExportMenu } from '../../../../pickers/list/exports/ExportMenu'
 import { useMay } from '../../../../pickers/useMay'
 import '../../dashboard.scss'
@@ -18,6 +19,7 @@ import { ReportDays } from '../ReportDays'
 import '../reports.scss'
 import { useAbout } from '../useAbout'
 import { useReportScope } from '../useReportScope'
+import { ScoreLink } from './ScoreLink'
 import { suppliersPicture } from './suppliersPicture'
 import { SuppliersPlot } from './SuppliersPlot'
 import { SuppliersTable } from './SuppliersTable'
@@ -72,39 +74,39 @@ export default function SuppliersReportPage() {
   )
 }
 
-function Totals({ total, currency }: Scorecard) {
+function Totals({ total, currency, branches }: Scorecard) {
   const { t } = useTranslation('reports')
-  const { answered, won, on_time } = scorePercents(total)
+  const percents = scorePercents(total)
   const { awarded } = total
+  const link = (figure: ListedFigure, shown: ReactNode, counted?: number) => (
+    <ScoreLink figure={figure} counted={counted} score={total} branches={branches} supplier_id={undefined}>
+      {shown}
+    </ScoreLink>
+  )
+  const percent = (figure: 'answered' | 'won' | 'on_time', all: number) => ({
+    label: t(`suppliers.${figure}_percent`),
+    value: link(figure, <Percent value={percents[figure]} decimals={1} />),
+    note: t('suppliers.part_of', { part: total[figure], total: all }),
+  })
   return (
     <FigureStrip
       label={t('figures')}
       tiles={[
-        {
-          label: t('suppliers.answered_percent'),
-          value: <Percent value={answered} decimals={1} />,
-          note: t('suppliers.part_of', { part: total.answered, total: total.asked }),
-        },
-        { label: t('suppliers.median_hours'), value: hours(total.median_hours) },
-        {
-          label: t('suppliers.won_percent'),
-          value: <Percent value={won} decimals={1} />,
-          note: t('suppliers.part_of', { part: total.won, total: total.offered }),
-        },
+        percent('answered', total.asked),
+        { label: t('suppliers.median_hours'), value: link('answered', hours(total.median_hours)) },
+        percent('won', total.offered),
         ...(awarded
           ? [
               {
                 label: t('suppliers.awarded'),
-                value: <Money amount={awarded.value} currency={currency} />,
-                ...(awarded.unvalued > 0 ? { note: t('suppliers.unvalued', { count: awarded.unvalued }) } : {}),
+                value: link('won', <Money amount={awarded.value} currency={currency} />),
+                ...(awarded.unvalued > 0
+                  ? { note: link('unvalued', t('suppliers.unvalued', { count: awarded.unvalued }), awarded.unvalued) }
+                  : {}),
               },
             ]
           : []),
-        {
-          label: t('suppliers.on_time_percent'),
-          value: <Percent value={on_time} decimals={1} />,
-          note: t('suppliers.part_of', { part: total.on_time, total: total.on_time + total.late }),
-        },
+        percent('on_time', total.on_time + total.late),
       ]}
     />
   )

@@ -25,7 +25,7 @@ export function SuppliersTable(card: Scorecard) {
     column.lists ? (
       <ScoreLink
         figure={column.lists}
-        isCount={column.id === column.lists}
+        counted={column.counted?.(score)}
         score={score}
         branches={branches}
         supplier_id={supplier_id}
@@ -60,17 +60,19 @@ export function SuppliersTable(card: Scorecard) {
 interface ScoreColumn extends ReportColumn<SupplierScore> {
   /** The figure whose list it opens: its own, or that of the documents which it is made of. */
   lists?: ListedFigure
+  counted?: (score: SupplierScore) => number
 }
 
 /** The figures of a score, the amount only where it may be seen. */
 function scoreColumns(t: TFunction<'reports'>, currency: string, seesPrices: boolean): ScoreColumn[] {
-  const count = (id: ListedFigure) => ({
+  const count = (id: Exclude<ListedFigure, 'unvalued'>) => ({
     id,
     head: t(`suppliers.${id}`),
     isFigure: true,
     sortedBy: (score: SupplierScore) => score[id],
     cell: (score: SupplierScore) => score[id],
     lists: id,
+    counted: (score: SupplierScore) => score[id],
   })
   const percent = (id: 'answered' | 'won' | 'on_time') => ({
     id: `${id}_percent`,
@@ -78,6 +80,7 @@ function scoreColumns(t: TFunction<'reports'>, currency: string, seesPrices: boo
     isFigure: true,
     sortedBy: (score: SupplierScore) => Number(scorePercents(score)[id] ?? -1),
     cell: (score: SupplierScore) => <Percent value={scorePercents(score)[id]} decimals={1} />,
+    lists: id,
   })
   const median = {
     id: 'median_hours',

@@ -8,12 +8,16 @@ const most = {
   unpacked: 100 * 1024 * 1024,
   /** The cells of a sheet, with the empty ones up to its last row and column. */
   cells: 2_000_000,
+  /** Its files: sheets, styles and pictures. */
+  entries: 5_000,
 }
 
 const entrySign = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const directorySign = Buffer.from([0x50, 0x4b, 0x01, 0x02])
 const endSign = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const tooLarge = () => new Unreadable('This file is too large when unpacked. Split it, or save it as CSV.')
+const tooManyEntries = (entries: number) =>
+  new Unreadable(`This file consists of more than ${entries} parts. Remove its pictures, or save it as CSV.`)
 const broken = () => new Unreadable('This XLSX file is incomplete or damaged. Save it again as XLSX or CSV.')
 
 /** Whether the bytes are a ZIP archive, as an XLSX file is. */
@@ -23,12 +27,13 @@ export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readU
 export const isOldExcel = (bytes: Buffer): boolean => bytes.length >= 8 && bytes.readUInt32BE(0) === 0xd0cf11e0
 
 /**
- * Rejects an archive whose unpacked size or number of cells exceeds the limits. The declared sizes and the directory are
+ * Rejects an archive whose unpacked size, number of cells or number of files exceeds the limits. The declared sizes and the directory are
  * not trusted, because a reader goes from entry to entry: everything that looks like an entry is unpacked up to the
  * remaining limit. A small file may contain gigabytes of zeros.
  */
-export function assertWithinLimits(bytes: Buffer, { unpacked, cells } = most): void {
+export function assertWithinLimits(bytes: Buffer, { unpacked, cells, entries } = most): void {
   assertWhole(bytes)
+  assertFewEntries(bytes, entries)
   let left = unpacked
   for (
     let at = bytes.indexOf(entrySign);
@@ -39,6 +44,15 @@ export function assertWithinLimits(bytes: Buffer, { unpacked, cells } = most): v
     left -= contents.length
     if (left < 0) throw tooLarge()
     assertFewCells(contents, cells)
+  }
+}
+
+/** Counted before any is unpacked. */
+function assertFewEntries(bytes: Buffer, entries: number): void {
+  let count = 0
+  for (let at = bytes.indexOf(entrySign); at >= 0; at = bytes.indexOf(entrySign, at + entrySign.length)) {
+    count += 1
+    if (count > entries) throw tooManyEntries(entries)
   }
 }
 

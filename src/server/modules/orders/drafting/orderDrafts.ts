@@ -4,15 +4,17 @@ import type { createOrder as createOperation, updateOrder as updateOperation } f
 import type { Need } from '../../../../domain/enquiries/openNeed'
 import { roundMoney } from '../../../../domain/money/money'
 import { decideCharges, decideLines, enquiryOf } from '../../../../domain/orders/draft/decideDraft'
+import { enteredCosts } from '../../../../domain/orders/draft/enteredCosts'
 import { draftTotalProblems } from '../../../../domain/orders/draft/draftTotals'
 import type { DraftFacts } from '../../../../domain/orders/draft/draftFacts'
 import { about } from '../../../audit/about'
 import { withIds } from '../../../db/ids'
-import type { UserActor } from '../../../http/actor'
+import { seesCostsIn, type UserActor } from '../../../http/actor'
 import type { Transaction } from '../../../db/database'
 import { granted } from '../../../http/granted'
 import { conflict, invalid } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
+import { outdateRequests } from '../../approvals/gate'
 import { moveEnquiries } from '../../enquiries/enquirySteps'
 import { needParts, toNeedsOf } from '../../needs/needsRepository'
 import { assertWithinNeed, coverIn, lockNeedsOfLines } from '../../needs/overNeed'
@@ -20,6 +22,7 @@ import { toTerms } from './agentTerms'
 import { readDraftFacts, toDraftFacts, type ReadFacts } from './draftFacts'
 import { lockOrder, readToRecord, toAuditedOrder } from '../orderChange'
 import { enquiryIdsOf } from '../orderEnquiry'
+import { toOrderApproval } from '../orderApproval'
 import { totalsOf } from '../orderFigures'
 import { theClient } from './orderParties'
 import { insertOrder, saveOrder, type ChangedParts, type HeadValues } from '../saveOrder'
@@ -28,6 +31,7 @@ import { insertOrder, saveOrder, type ChangedParts, type HeadValues } from '../s
 export async function createOrder(change: Change<typeof createOperation>): Promise<Order> {
   const { db, branch_id, body, now, record } = change
   const user = userOf(change)
+  assertMayEnter(user, branch_id, body)
   const { lines, charges = [], accept, ...values } = body
   await lockNeedsOfLines(db, lines)
   const facts = await readDraftFacts(db, { ...values, branch_id, lines, now })
@@ -51,6 +55,13 @@ export async function createOrder(change: Change<typeof createOperation>): Promi
     reason,
   })
   return after
+}
+
+/** Throws 422 where a user who sees no costs enters any: what they leave out is kept, or taken from the agent. */
+function assertMayEnter(user: UserActor, branch_id: string, body: Partial<OrderValues> | OrderChanges) {
+  if (seesCostsIn(user, branch_id)) return
+  const problems = enteredCosts(body)
+  if (problems.length > 0) throw invalid(problems)
 }
 
 interface NewDraft {
@@ -101,6 +112,7 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   const { order: before, facts: standing } = await lockOrder(db, params.id, user, version)
   if (before.status !== 'draft')
     throw conflict('wrong_state', `This order is ${before.status}. Revise it to make changes.`)
+  assertMayEnter(user, before.branch_id, body)
   const { lines, charges, accept, ...values } = body
   await lockNeedsOfLines(db, before.lines, lines ?? [])
   const { branch_id, client_id, currency } = before
@@ -129,6 +141,7 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   const { order: after, facts: left } = await readToRecord(db, before.id, user, needParts(db, askedIn(kept)))
   const covered = coverIn(toNeedsOf(found), before.id)
   const reason = await assertWithinNeed(db, [after], { before: covered, needs: toNeedsOf(left), accept, record })
+  await outdateRequests(change, toOrderApproval(after))
   // A draft that was quoted before has a number: the status of its enquiries depends on which of their lines it has.
   if (lines && before.number)
     await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiryIdsOf))], before.number)

@@ -5,6 +5,7 @@ import { decideConfirm } from '../../../../domain/orders/steps/decideOffer'
 import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
 import { userOf, type Change } from '../../../http/route'
+import { assertApproved, assertPartApproved } from '../../approvals/gate'
 import { newPurchaseOrders, purchaseOrdersKept, purchasingParts } from '../purchasing/purchaseOrdersOfOrder'
 import { commissionEarned } from './commissions'
 import { finishStep } from './finishStep'
@@ -13,8 +14,9 @@ import { boughtByQuotes, brokenPacks, otherWithNumber, toOffered, usedNumbers } 
 import { confirmationKept, describeConfirmation, describeOrder, documentParts } from '../documents/orderDocuments'
 import { revisionFrozen } from '../documents/orderRevisions'
 import { loadOrder } from '../loadOrder'
-import { toOrder } from '../toOrder'
-import { partMargins, splitOffRest } from './orderSplit'
+import { toOrderApproval } from '../orderApproval'
+import { shownWarnings, toOrder } from '../toOrder'
+import { confirmedPart, partMargins, splitOffRest } from './orderSplit'
 
 /**
  * Confirms an order: creates draft purchase orders, one per supplier and currency, and accrues the agent's commission.
@@ -35,12 +37,17 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   const today = dayIn(now, facts.branch.timezone)
   const decided = granted(decideConfirm(toOffered(facts), { line_ids, answered_on: said_on, today }))
   const { status, chosen, left, answered_on } = decided
+  if (left.length === 0) await assertApproved(change, toOrderApproval(before))
+  else {
+    const part = toOrderApproval(before, confirmedPart(facts, before, chosen))
+    await assertPartApproved(change, toOrderApproval(before), part)
+  }
   const client_po_number = body.client_po_number ?? before.client_po_number
   const reason = assertAccepted(
     [
       ...usedNumbers(facts.others, user, client_po_number),
       ...brokenPacks(facts.bought),
-      ...(left.length > 0 ? partMargins(facts, before, chosen) : []),
+      ...(left.length > 0 ? shownWarnings(user, before, partMargins(facts, before, chosen)) : []),
     ],
     body.accept,
   )
@@ -55,7 +62,7 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
     confirmed_at: now.toISOString(),
     ...(rest ? { revision: before.revision + 1, discount: rest.discount_left } : {}),
   }
-  const confirmed = toOrder({ ...taken, head: { ...taken.head, ...values } }, user)
+  const confirmed = toOrder({ ...taken, head: { ...taken.head, ...values } })
   const confirmation = describeConfirmation(change, confirmed, taken)
   const made = newPurchaseOrders(taken, now)
   return finishStep(change, {

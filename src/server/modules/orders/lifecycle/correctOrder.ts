@@ -36,7 +36,7 @@ export async function correctOrder(change: Change<typeof operation>): Promise<Or
   const number = given.client_po_number
   const isNew = number && purchaseNumberKey(number) !== purchaseNumberKey(before.client_po_number ?? '')
   const reason = assertAccepted(isNew ? usedNumbers(facts.others, user, number) : [], accept)
-  const corrected = toOrder({ ...facts, head: { ...facts.head, ...values } }, user)
+  const corrected = toOrder({ ...facts, head: { ...facts.head, ...values } })
   const issued = issue_confirmation ? confirmationKept(corrected, describeConfirmation(change, corrected, facts)) : []
   await saveOrder(db, facts, values, { also: issued })
   const after = await getOrderToRecord(db, before.id, user)

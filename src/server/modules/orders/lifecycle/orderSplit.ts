@@ -15,7 +15,7 @@ import { writeTogether } from '../../../db/recordset'
 import { toAuditedOrder } from '../orderChange'
 import { describeOrder, documentParts } from '../documents/orderDocuments'
 import { keepEnquiry } from '../orderEnquiry'
-import { marginFor } from '../orderFigures'
+import { marginFor, totalsOf } from '../orderFigures'
 import { dropUnusedRates } from '../costing/orderRates'
 import { revisionFrozen } from '../documents/orderRevisions'
 import { loadOrder, type OrderFacts } from '../loadOrder'
@@ -46,7 +46,7 @@ export async function splitOffRest(
   await moveLines(db, order, id, rest.line_ids)
   const facts = await loadOrder(db, id, user, documentParts(db, id))
   const { net, tax, total, cost, search_text } = derivedOf(facts)
-  const made = toOrder({ ...facts, head: { ...facts.head, net, tax, total, cost } }, user)
+  const made = toOrder({ ...facts, head: { ...facts.head, net, tax, total, cost } })
   const reason = `Remaining lines of ${order.number ?? ''}`
   await writeTogether(db, [
     sql`update orders set net = ${net}, tax = ${tax}, total = ${total}, cost = ${cost}, search_text = ${search_text}, updated_at = now() where id = ${id}`,
@@ -80,6 +80,22 @@ export function partMargins(
     const own = lines.filter(({ line }) => line_ids.includes(line.id))
     return marginWarnings(marginFor({ ...head, discount }, own, floor_percent), floor_percent, part)
   })
+}
+
+/** The confirmed part of an order as its approval is judged, with the charges, which stay with it. */
+export function confirmedPart(
+  { head, lines, charges, floor_percent }: OrderFacts,
+  order: Order,
+  chosen: ReadonlySet<string>,
+) {
+  const { line_ids, discount } = splitOrder(order, [...chosen]).confirmed
+  const own = lines.filter(({ line }) => line_ids.includes(line.id))
+  const reduced = { ...head, discount, discount_percent: null }
+  return {
+    line_ids,
+    total: totalsOf(reduced, own, charges).total,
+    margin: marginFor(reduced, own, floor_percent),
+  }
 }
 
 async function copyHead(

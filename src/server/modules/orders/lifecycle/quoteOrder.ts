@@ -12,6 +12,7 @@ import { insertion } from '../../../db/recordset'
 import { outbox } from '../../../db/schema/system'
 import { userOf, type Change } from '../../../http/route'
 import { toDocumentMail } from '../../../outbox/documentMails'
+import { assertApproved } from '../../approvals/gate'
 import { toSender } from '../../branches/sender'
 import { assertCompanyNamed } from '../../company/companyNamed'
 import { assertSendsMail, newDocumentMail, toAuditedMail } from '../../mails/mailDocument'
@@ -21,7 +22,8 @@ import { boughtByQuotes, brokenPacks, toOffered } from './orderChecks'
 import { letterToClient } from '../documents/letterToClient'
 import { describeOrder, documentParts, documentToSend } from '../documents/orderDocuments'
 import { lastRevision, revisionFrozen } from '../documents/orderRevisions'
-import { toOrder } from '../toOrder'
+import { toOrderApproval } from '../orderApproval'
+import { shownWarnings, toOrder } from '../toOrder'
 
 /**
  * Quotes a draft: assigns its number the first time, and freezes this revision with the content of its documents. With a
@@ -37,15 +39,16 @@ export async function quoteOrder(change: Change<typeof operation>): Promise<Orde
   })
   const { head, branch } = facts
   const { status } = granted(decideQuote(toOffered(facts), { today: dayIn(now, branch.timezone) }))
+  await assertApproved(change, toOrderApproval(before))
   const margins = before.margin ? marginWarnings(before.margin, before.margin.floor_percent) : []
-  const reason = assertAccepted([...margins, ...brokenPacks(facts.bought)], body.accept)
+  const reason = assertAccepted([...shownWarnings(user, head, margins), ...brokenPacks(facts.bought)], body.accept)
   if (body.mail) {
     await assertSendsMail(change, 'mail.to_address')
     await assertCompanyNamed(db)
   }
   const number = before.number ?? (await nextNumber(db, 'ORD', before.branch_id, now, branch))
   const values = { status, number, quoted_at: now.toISOString() }
-  const quoted = toOrder({ ...facts, head: { ...head, ...values } }, user)
+  const quoted = toOrder({ ...facts, head: { ...head, ...values } })
   const described = describeOrder(change, quoted, facts)
   const mailed = body.mail && (await newLetter(change, quoted, { facts, described, letter: body.mail }))
   const frozen = revisionFrozen(quoted, described, {

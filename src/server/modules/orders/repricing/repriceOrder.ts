@@ -8,8 +8,10 @@ import type { Transaction } from '../../../db/database'
 import { order_lines, order_rates } from '../../../db/schema/orders'
 import { conflict } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
+import { outdateRequests } from '../../approvals/gate'
 import { changeOrder, lockOrder, toAuditedOrder } from '../orderChange'
 import { dropUnusedRates, freezeRates } from '../costing/orderRates'
+import { toOrderApproval } from '../orderApproval'
 import { getOrder } from '../ordersRepository'
 import { repricingOf, type RepricedStored } from './repricing'
 
@@ -37,6 +39,7 @@ export async function repriceOrder(change: Change<typeof operation>): Promise<Or
   await dropUnusedRates(db, before.id)
   await changeOrder(db, before, {})
   const after = await getOrder(db, before.id, user)
+  await outdateRequests(change, toOrderApproval(after))
   record({
     action: 'repriced',
     ...about('orders', after),

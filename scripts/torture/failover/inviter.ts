@@ -1,0 +1,33 @@
+import type { Mailbox } from '../../../__tests__/server/support/mailbox'
+import type { Sender } from '../sender'
+import { waitUntil } from './waitUntil'
+
+/** Longer than the lease of a mail (5 min), which a server that lost the database holds. */
+const longest = 360_000
+
+/** Invites users by mail, while the primary is killed. */
+export class Inviter {
+  private readonly invited: string[] = []
+  private readonly sender: Sender
+
+  constructor(sender: Sender) {
+    this.sender = sender
+  }
+
+  async invite() {
+    const email = `invited-${this.invited.length + 1}@failover.example`
+    this.invited.push(email)
+    await this.sender.send({ path: '/users', body: { name: email, email, role: 'viewer', branch_ids: [] } })
+  }
+
+  /** Waits for the mails. Returns how many users were invited, and how many got no mail, or the same more than once. */
+  async arrived(mailbox: Mailbox) {
+    const missing = () => this.invited.filter((email) => mailbox.to(email).length === 0).length
+    await waitUntil('the last mail', () => missing() === 0, { every: 500, longest }).catch(() => undefined)
+    return {
+      invited: this.invited.length,
+      missing_mails: missing(),
+      repeated_mails: this.invited.filter((email) => mailbox.to(email).length > 1).length,
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import type { Finding } from './subject'
+
+export const reportFile = 'docs/torture.md'
+
+const head = `# Torture
+
+What \`npm run torture\` did to the built product for as long as it takes, and what came of it: each subject with how often,
+and its seed. Short versions of these run in \`.ci/run\`. A subject fails if anything is lost, partial or double; where a check could pass
+because it sees nothing, the same check runs over planted damage, and has to find it.
+`
+
+/** Returns the whole report with the new findings of a subject; the sections of the others stay unchanged. */
+export function report(name: string, findings: readonly Finding[], seed: number, subjects: readonly string[]): string {
+  const before = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : ''
+  const sections = subjects.flatMap((subject) => {
+    if (subject === name) return [section(name, findings, seed)]
+    const [kept] = new RegExp(`^## ${subject}\\n[\\s\\S]*?(?=^## |(?![\\s\\S]))`, 'm').exec(before) ?? []
+    return kept ? [kept.trimEnd()] : []
+  })
+  return `${[head, ...sections].map((part) => part.trimEnd()).join('\n\n')}\n`
+}
+
+function section(name: string, findings: readonly Finding[], seed: number): string {
+  const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`
+  return [
+    `## ${name}`,
+    '',
+    `\`npm run torture -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, seed ${seed}: ${machine}.`,
+    '',
+    '| what was done | found | |',
+    '|---|---|---|',
+    ...findings.map(
+      ({ done, found, passed }) => `| ${done} | ${inWords(found)} | ${passed ? 'passed' : '**failed**'} |`,
+    ),
+    '',
+  ].join('\n')
+}
+
+export const inWords = (found: Finding['found']): string =>
+  Object.entries(found)
+    .map(([what, count]) => `${what.replaceAll('_', ' ')} ${count.toLocaleString('en')}`)
+    .join(', ')

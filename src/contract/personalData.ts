@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { erasedGroups, keptGroups, personEntities } from '../domain/privacy/personPlaces'
+import { id, namedObject, text } from './fields'
+import { operationsUnder } from './operation'
+
+const define = operationsUnder('PersonalData')
+
+const params = z.object({ entity: z.enum(personEntities), id })
+
+/** The position of a contact among those of its client or supplier, from 1; users and agents have none. */
+const contact = z.coerce.number<number | string>().int().min(1).max(1000).optional()
+const query = z.strictObject({ contact })
+
+const places = <G extends readonly [string, ...string[]]>(groups: G) =>
+  z.array(z.object({ group: z.enum(groups), count: z.int() }))
+
+/** Why the person cannot be erased now. */
+const blockerSchema = z.object({ code: z.string(), message: z.string() })
+
+export const erasurePreviewSchema = namedObject('ErasurePreview', {
+  name: z.string(),
+  /** How many entries are erased and how many are kept, each by the kind of record. */
+  erased: places(erasedGroups),
+  kept: places(keptGroups),
+  blocker: blockerSchema.nullable(),
+})
+export type ErasurePreview = z.output<typeof erasurePreviewSchema>
+
+export const previewErasure = define('previewErasure', 'GET /personal-data/:entity/:id/erasure', {
+  summary: 'What the erasure of a person removes, and what is kept',
+  params,
+  query,
+  response: erasurePreviewSchema,
+})
+
+export const erasureBodySchema = z.strictObject({
+  contact: z.int().min(1).max(1000).optional(),
+  /** The person’s name, typed to confirm. */
+  name: text(200),
+})
+export type ErasureBody = z.output<typeof erasureBodySchema>
+
+export const erasePerson = define('erasePerson', 'POST /personal-data/:entity/:id/erasure', {
+  summary: 'Erase a user, an agent, or a contact of a client or supplier, except in documents that are kept by law',
+  params,
+  body: erasureBodySchema,
+  /** The name that the record has from now on; null for a contact, which is removed. */
+  response: z.object({ name: z.string().nullable(), erased: places(erasedGroups) }),
+})
+
+/** A JSON file: `person`, `made_at`, and `sections` by kind of record, each with its rows. */
+const file = { response: z.string(), file: true } as const
+
+export const exportPersonalData = define('exportPersonalData', 'GET /personal-data/:entity/:id', {
+  summary: 'Everything that is stored of a person, as a JSON file',
+  params,
+  query,
+  ...file,
+})
+
+export const exportOwnPersonalData = define('exportOwnPersonalData', 'GET /auth/me/personal-data', {
+  summary: 'Everything that is stored of me, as a JSON file',
+  ...file,
+})

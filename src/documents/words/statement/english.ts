@@ -1,0 +1,71 @@
+import type { NamedLines, StatementWords } from './statementWords'
+
+const named = ({ count, positions }: NamedLines) => `${count === 1 ? 'line' : 'lines'} ${positions}`
+const without = (left: NamedLines | null) => (left ? ` without ${named(left)}` : '')
+const by = (name: string | null) => (name ? ` by ${name}` : '')
+
+export const english: StatementWords = {
+  title: 'Comparative statement',
+  facts: { rfq: 'RFQ', sent: 'Sent', deadline: 'Deadline', prices: 'Prices' },
+  rates: (currency) => `Rates in ${currency}, as of`,
+  compared_on: (day) => `compared on ${day}`,
+  seal: {
+    none: 'not sealed',
+    closed: 'sealed; not opened',
+    opened: (when, name) => `sealed; opened ${when}${by(name)}`,
+  },
+  lines: (count, currency) => `${count} ${count === 1 ? 'line' : 'lines'}, landed cost in ${currency}`,
+  head: { currency: 'Currency and rate', validity: 'Valid until, lines covered' },
+  rated: (currency, rate) => `${currency} @ ${rate}`,
+  expired_on: (day) => `expired ${day}`,
+  covered: (coverage, asked) => `${coverage} of ${asked}`,
+  total: 'Like-for-like total',
+  total_note: (unoffered) =>
+    `missing lines at the lowest landed cost${unoffered ? `; without ${named(unoffered)}, which nobody quotes` : ''}`,
+  offer: { not_asked: 'not invited', no_bid: 'No bid', lowest: 'LOWEST', split: 'SPLIT' },
+  priced: (price, quantity) => `${price} × ${quantity}`,
+  classes: { alternative: 'alternative', short: 'short', expired: 'expired', late: 'late' },
+  ranks: {
+    lowest: 'lowest, all lines',
+    other: (rank) => `rank ${rank}, all lines`,
+    expired: 'expired, not ranked',
+    from_others: (count) => `${count} ${count === 1 ? 'line' : 'lines'} from others`,
+  },
+  sections: {
+    suppliers: (timezone) => `Suppliers invited (times in ${timezone})`,
+    marks: 'Marks',
+    award: 'Award',
+    trail: 'Audit trail',
+  },
+  response: {
+    answered: (supplier, when, revision) =>
+      `${supplier}: answered ${when}${revision === null ? '' : `, revision ${revision}`}`,
+    declined: (supplier, when, reason) =>
+      `${supplier}: declined${when ? ` ${when}` : ''}${reason ? ` (${reason})` : ''}`,
+    none: (supplier) => `${supplier}: no answer`,
+  },
+  marks: {
+    lowest: (total, left) =>
+      `LOWEST: lowest landed cost of the line. Total of these offers, with each supplier’s full freight: ${total}${without(left)}.`,
+    single: (supplier, total) => `All lines from ${supplier}: ${total}.`,
+    split: (total, left, proven) =>
+      `SPLIT: in the best split, ${total}${without(left)}${proven ? ', proven optimal' : ''}: lowest total landed cost with packs, minimums and full freight, so it can differ from the lowest of each line.`,
+  },
+  award: {
+    none: 'Not awarded yet.',
+    strategies: {
+      by_hand: 'By hand',
+      cheapest_per_line: 'Cheapest per line',
+      single_supplier: 'One supplier',
+      best_split: 'Best split',
+    },
+    made: (strategy, when, name) => `${strategy}, awarded ${when}${by(name)}.`,
+    given: (supplier, lines) => `${supplier}: ${named(lines)}`,
+    bought: (quantity) => `${quantity} bought`,
+    part: (position, quantities) => `${position} (${quantities})`,
+    total: (total) => `Total with freight: ${total}.`,
+    open: (lines) => `Not covered, in full or in part: ${named(lines)}.`,
+    reasons: (reasons) => `Reasons: ${reasons}`,
+  },
+  trail: (hash) => `Last entry of this RFQ’s audit trail when this document was created (SHA-256):\n${hash}`,
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdateApprovalRuleMutation } from '../../api/approvalsApi'
+import { FormCard } from '../../components/FormCard'
+import { useEditForm } from '../../components/useEditForm'
+import type { ApprovalRule, ApprovalRuleValues } from '../../contract/approvals'
+import { inWords } from '../../pickers/ConflictValue'
+import { ApprovalRuleFields } from './ApprovalRuleFields'
+import { approvalRuleResolver, toApprovalRuleForm } from './approvalRuleForm'
+
+/** An approval rule that exists, to be changed or turned off. */
+export function ApprovalRuleEditor({ rule, onDone }: { rule: ApprovalRule; onDone: () => void }) {
+  const { t } = useTranslation('approvalRules')
+  const [updateApprovalRule] = useUpdateApprovalRuleMutation()
+  const edit = useEditForm({
+    entity: rule,
+    toForm: toApprovalRuleForm,
+    resolver: approvalRuleResolver,
+    label: (field) => t(field),
+    format: inWords(),
+    save: (body: ApprovalRuleValues, version) => updateApprovalRule({ id: rule.id, version, body }).unwrap(),
+    done: ({ name }) => t('saved', { name }),
+    onSaved: onDone,
+  })
+  return (
+    <FormCard
+      {...edit}
+      unsaved={`approval-rule:${rule.id}`}
+      guarded
+      title={rule.name}
+      saveText={t('save')}
+      onDiscard={onDone}
+    >
+      <ApprovalRuleFields />
+    </FormCard>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useTranslation } from 'react-i18next'
+import { useRenamePasskeyMutation } from '../../api/secondFactorApi'
+import { Button } from '../../components/Button'
+import { PlainField } from '../../components/PlainField'
+import { PlainForm } from '../../components/PlainForm'
+import { refusalOf } from '../../components/refusal'
+import { useToast } from '../../components/Toasts'
+import type { Passkey } from '../../contract/passkeys'
+
+/** Renames a passkey in a dialog. */
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslation('secondFactor')
+  const id = useId()
+  const toast = useToast()
+  const [name, setName] = useState(passkey.name)
+  const [problem, setProblem] = useState<string>()
+  const [renamePasskey, { isLoading }] = useRenamePasskeyMutation()
+
+  async function rename() {
+    if (!name.trim()) return
+    try {
+      await renamePasskey({ id: passkey.id, name }).unwrap()
+      toast({ text: t('passkey_renamed') })
+      onClose()
+    } catch (refused) {
+      setProblem(refusalOf(refused))
+    }
+  }
+
+  return (
+    <Modal show onHide={onClose} aria-labelledby={id} centered fullscreen="sm-down">
+      <div className="modal-header">
+        <h2 id={id} className="modal-title">
+          {t('rename_passkey')}
+        </h2>
+      </div>
+      <div className="modal-body pb-3">
+        <PlainForm
+          error={problem}
+          working={isLoading}
+          doText={t('save_name')}
+          doingText={t('saving_name')}
+          onSubmit={() => void rename()}
+        >
+          <PlainField
+            label={t('passkey_name')}
+            type="text"
+            autoComplete="off"
+            value={name}
+            onChange={setName}
+            autoFocus
+            {...(name.trim() ? {} : { error: t('fill_passkey_name') })}
+          />
+        </PlainForm>
+        <Button look="link" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

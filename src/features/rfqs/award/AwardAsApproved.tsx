@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/Button'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import type { ApprovalRequest } from '../../../contract/approvals'
+import type { Rfq } from '../../../contract/rfqs'
+import { formatMoney } from '../../../domain/money/figures'
+import { listed } from '../../../i18n/joined'
+import { useMay } from '../../../pickers/useMay'
+import { useAward } from './useAward'
+
+/** Makes the award that was approved, as it was proposed. */
+export function AwardAsApproved({ rfq, request }: { rfq: Rfq; request: ApprovalRequest }) {
+  const { t } = useTranslation('approvals')
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const { award, working, refused, question } = useAward(rfq)
+  const { proposal, figures } = request
+  if (!proposal || !may('awardRfq')) return null
+
+  async function send(reason: string) {
+    if (proposal && (await award({ ...proposal, ...(reason ? { reason } : {}) }))) setAsking(false)
+  }
+
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)} aria-haspopup="dialog">
+        {t('award')}
+      </Button>
+      <ConfirmDialog
+        show={asking}
+        title={t('award_question')}
+        yes={t('award')}
+        no={t('cancel')}
+        reason={t('note_label')}
+        reasonOptional
+        working={working}
+        error={refused.length > 0 ? refused.join(' ') : undefined}
+        onYes={(reason) => void send(reason)}
+        onNo={() => setAsking(false)}
+      >
+        {t('proposed', { suppliers: listed(figures.suppliers), amount: formatMoney(figures.amount, figures.currency) })}
+      </ConfirmDialog>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "commission_entries_at" ON "commission_entries" USING btree ("at");

@@ -1,0 +1,86 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ApprovalRule, ApprovalRuleValues } from '../../../contract/approvals'
+import { mayBeApprover } from '../../../domain/approvals/decideApproval'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
+import { hasPermission } from '../../db/branchRoles'
+import type { Sql, Transaction } from '../../db/database'
+import { insertRow } from '../../db/insertRow'
+import { isOneOf } from '../../db/isOneOf'
+import { entityColumns } from '../../db/publicColumns'
+import { saveVersion } from '../../db/saveVersion'
+import { approval_rules } from '../../db/schema/approvals'
+import { branches } from '../../db/schema/company'
+import { suppliers } from '../../db/schema/parties'
+import { users } from '../../db/schema/people'
+import { setting } from '../../db/settingMemory'
+import { invalid, notFound } from '../../http/refusal'
+
+const columns = {
+  ...entityColumns(approval_rules),
+  name: approval_rules.name,
+  kind: approval_rules.kind,
+  branch_id: approval_rules.branch_id,
+  branch_name: branches.name,
+  amount_from: approval_rules.amount_from,
+  margin_below: approval_rules.margin_below,
+  supplier_id: approval_rules.supplier_id,
+  supplier_name: suppliers.name,
+  approvers_needed: approval_rules.approvers_needed,
+  approvers: sql<ApprovalRule['approvers']>`coalesce((
+    select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id)
+    from users u where u.id = any(${approval_rules.approver_ids})), '[]'::json)`,
+  active: approval_rules.active,
+}
+
+const named = (db: Sql) =>
+  db
+    .select(columns)
+    .from(approval_rules)
+    .leftJoin(branches, eq(branches.id, approval_rules.branch_id))
+    .leftJoin(suppliers, eq(suppliers.id, approval_rules.supplier_id))
+
+export const getApprovalRules = (db: Sql): Promise<ApprovalRule[]> =>
+  named(db).orderBy(asc(approval_rules.name), asc(approval_rules.id))
+
+/** All rules, also those that are turned off, remembered: steps of documents ask for them. */
+export const rememberedRules = setting('approval_rules', (db) => db.select().from(approval_rules))
+
+async function getApprovalRule(db: Sql, id: string): Promise<ApprovalRule> {
+  const [rule] = await named(db).where(eq(approval_rules.id, id))
+  if (!rule) throw notFound('approval rule')
+  return rule
+}
+
+export async function insertApprovalRule(db: Transaction, values: ApprovalRuleValues): Promise<ApprovalRule> {
+  await assertApprovers(db, values.approver_ids)
+  return getApprovalRule(db, await insertRow(db, approval_rules, whole(values)))
+}
+
+export const updateApprovalRule = (db: Transaction, id: string, version: number, values: ApprovalRuleValues) =>
+  beforeAndAfter(getApprovalRule, db, id, async (before) => {
+    await assertApprovers(db, values.approver_ids)
+    await saveVersion(db, approval_rules, before, version, whole(values))
+  })
+
+/** A rule is written as a whole: a condition that is left out is none. */
+const whole = ({ branch_id, amount_from, margin_below, supplier_id, ...rest }: ApprovalRuleValues) => ({
+  ...rest,
+  branch_id: branch_id ?? null,
+  amount_from: amount_from ?? null,
+  margin_below: margin_below ?? null,
+  supplier_id: supplier_id ?? null,
+})
+
+/** Throws 422 where a named approver is inactive or may not approve. */
+async function assertApprovers(db: Transaction, ids: readonly string[]): Promise<void> {
+  const found = await db
+    .select({
+      id: users.id,
+      may_approve: hasPermission(sql`${users}`, 'approve').mapWith(Boolean),
+      active: users.active,
+    })
+    .from(users)
+    .where(isOneOf(users.id, ids))
+  if (!ids.every((id) => mayBeApprover(found.find((user) => user.id === id))))
+    throw invalid([{ path: 'approver_ids', message: 'Name only active users whose role may approve.' }])
+}

@@ -1,0 +1,117 @@
+import type { ActivityEntity } from '../../../contract/activity'
+import { amountIn, type ApprovalKind, coversPart, rulesMet } from '../../../domain/approvals/approvalRules'
+import { approvalTransition, isApproved } from '../../../domain/approvals/decideApproval'
+import { dayIn } from '../../../domain/dates/days'
+import type { Decimal } from '../../../domain/money/money'
+import { canonicalJson } from '../../../domain/text/canonicalJson'
+import { sha256 } from '../../crypto/secrets'
+import type { Sql } from '../../db/database'
+import type { Operation } from '../../../contract/operation'
+import { granted } from '../../http/granted'
+import { conflict } from '../../http/refusal'
+import type { Change } from '../../http/route'
+import { rememberedBranch } from '../branches/branchesRepository'
+import { theCompany } from '../company/companyRepository'
+import { exchangeRatesOn } from '../exchangeRates/exchangeRatesRepository'
+import { rememberedRules } from './approvalRulesRepository'
+import { approversOf } from './approvers'
+import { approvedRequests, otherRequests, saveRequest } from './requestsRepository'
+
+/** A document before a step that may need an approval. */
+export interface ApprovalDocument {
+  kind: ApprovalKind
+  id: string
+  branch_id: string
+  amount: Decimal
+  currency: string
+  /** Null where it is not an order. */
+  margin: { amount: Decimal; percent: Decimal | null } | null
+  suppliers: readonly { id: string; name: string }[]
+  /** All that an approval is of; the rest may change afterwards. */
+  content: object
+}
+
+/** What is recorded about a request is recorded of its document. */
+export const approvedEntity = {
+  award: 'rfqs',
+  order: 'orders',
+  purchase_order: 'purchase-orders',
+} as const satisfies Record<ApprovalKind, ActivityEntity>
+
+export const fingerprintOf = ({ content }: Pick<ApprovalDocument, 'content'>): string => sha256(canonicalJson(content))
+
+type Rule = Awaited<ReturnType<typeof rememberedRules.get>>[number]
+
+/** Returns the rules that the next step of a document meets; the rules are remembered, so that it costs no statement. */
+export async function rulesOf(db: Sql, document: ApprovalDocument, now: Date): Promise<Rule[]> {
+  const { kind, branch_id, amount, currency, margin, suppliers } = document
+  const rules = (await rememberedRules.get(db)).filter((rule) => rule.active && rule.kind === kind)
+  if (rules.length === 0) return []
+  const branch = await rememberedBranch(db, branch_id)
+  const { currency: company_currency } = await theCompany.get(db)
+  const rates = await exchangeRatesOn.get(db, dayIn(now, branch.timezone))
+  return rulesMet(rules, {
+    kind,
+    branch_id,
+    amount: amountIn({ amount, currency }, branch.currency, { company_currency, rates }),
+    margin,
+    supplier_ids: suppliers.map(({ id }) => id),
+  })
+}
+
+/** Whether exactly this content has the approvals of the rules, by the users who may still approve. */
+export async function hasApproval(db: Sql, document: ApprovalDocument, rules: readonly Rule[]): Promise<boolean> {
+  if (rules.length === 0) return true
+  const approved = await approvedRequests(db, document.id, fingerprintOf(document))
+  if (approved.length === 0) return false
+  const users = await approversOf(db, rules, document.branch_id)
+  return approved.some((request) => isApproved(rules, users, request))
+}
+
+/** Throws 409 where a rule requires an approval of the document that it does not have. In the transaction of the step. */
+export async function assertApproved<O extends Operation>({ db, now }: Change<O>, document: ApprovalDocument) {
+  const rules = await rulesOf(db, document, now)
+  if (await hasApproval(db, document, rules)) return
+  throw conflict(
+    'approval_needed',
+    `This needs an approval by the rules: ${rules.map(({ name }) => name).join(', ')}. Request the approval first.`,
+  )
+}
+
+/**
+ * The same where an order is confirmed in part: the approval of the whole order is enough for the confirmed part, unless
+ * its margin is below the approved one.
+ */
+export async function assertPartApproved<O extends Operation>(
+  { db, now }: Change<O>,
+  whole: ApprovalDocument,
+  part: ApprovalDocument,
+) {
+  const rules = await rulesOf(db, part, now)
+  if (rules.length === 0) return
+  if (coversPart(rules, whole.margin, part.margin) && (await hasApproval(db, whole, rules))) return
+  throw conflict(
+    'approval_needed',
+    `The confirmed part needs an approval of its own by the rules: ${rules.map(({ name }) => name).join(', ')}. Revise the order to these lines, and request the approval.`,
+  )
+}
+
+/** After a change of a document: the requests of its earlier content are outdated. Without any rule there are none. */
+export async function outdateRequests<O extends Operation>(
+  { db, now, record }: Change<O>,
+  document: ApprovalDocument,
+): Promise<void> {
+  if ((await rememberedRules.get(db)).length === 0) return
+  for (const request of await otherRequests(db, document.id, fingerprintOf(document))) {
+    const status = granted(approvalTransition(request.status, 'outdate'))
+    await saveRequest(db, request, request.version, status, now)
+    record({
+      action: 'approval_outdated',
+      entity: approvedEntity[document.kind],
+      entity_id: document.id,
+      branch_id: document.branch_id,
+      before: { approval: request.status },
+      after: { approval: status },
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Order, OrderLine } from '../../../contract/order'
+import { pick } from '../../../domain/fields/pick'
+import type { Decimal } from '../../../domain/money/money'
+import type { ApprovalDocument } from '../approvals/gate'
+
+/** The price and the cost of a line, with what is sold. */
+const lineContent = (line: OrderLine) => ({
+  ...pick(line, ['description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'tax_percent']),
+  cost: line.cost?.total ?? null,
+})
+
+interface Part {
+  line_ids: readonly string[]
+  total: Decimal
+  margin: { amount: Decimal; percent: Decimal | null }
+}
+
+/**
+ * Returns what is approved of an order: its prices, costs and terms; of a part of it, those of its lines. Texts and days
+ * that change neither may change afterwards.
+ */
+export function toOrderApproval(order: Order, part?: Part): ApprovalDocument {
+  const lines = part ? order.lines.filter(({ id }) => part.line_ids.includes(id)) : order.lines
+  const suppliers = lines.flatMap(({ cost }) =>
+    cost?.supplier_id && cost.supplier_name ? [{ id: cost.supplier_id, name: cost.supplier_name }] : [],
+  )
+  return {
+    kind: 'order',
+    id: order.id,
+    branch_id: order.branch_id,
+    amount: part?.total ?? order.total,
+    currency: order.currency,
+    margin: part?.margin ?? order.margin,
+    suppliers: [...new Map(suppliers.map((supplier) => [supplier.id, supplier])).values()],
+    content: {
+      ...pick(order, ['currency', 'discount', 'payment_terms', 'delivery_terms', 'delivery_place']),
+      ...pick(order, ['agent_id', 'commission_percent', 'commission_basis', 'commission_capped']),
+      lines: lines.map(lineContent),
+      charges: order.charges.map((charge) => pick(charge, ['label', 'amount', 'tax_percent'])),
+    },
+  }
+}

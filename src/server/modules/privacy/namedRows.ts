@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { namedIn, needlesOf, type NamedText } from '../../../domain/privacy/person'
+import type { Sql } from '../../db/database'
+import { escaped } from '../../db/search'
+import type { Person } from './findPerson'
+import type { PersonColumns } from './places'
+
+/** A row that names a person. */
+export interface NamedRow {
+  /** Its place in the table, for a change in the same transaction. */
+  ctid: string
+  /** Its own id, where it has one. */
+  id: string | null
+  /** The document that records a change of it. */
+  document: { id: string; branch_id: string | null } | null
+  values: Record<string, unknown>
+  named: NamedText[]
+}
+
+interface RowOptions {
+  limit?: number
+  /** Locks the rows until the transaction ends. */
+  lock?: boolean
+}
+
+/** Returns the rows of a place that name the person: found by the database, decided by the pattern. */
+export async function namedRows(
+  db: Sql,
+  place: PersonColumns,
+  person: Person,
+  { limit, lock = false }: RowOptions = {},
+): Promise<NamedRow[]> {
+  const found = foundBy(place, person)
+  if (!found) return []
+  const { rows } = await db.execute<Omit<NamedRow, 'named'>>(sql`
+    select t.ctid::text as ctid, ${idOf(place)} as id, ${documentOf(place)} as document, ${valuesOf(place)} as values
+    from ${place.table} t where ${place.where ?? sql`true`} and (${found})
+    order by 2 ${limit === undefined ? sql`` : sql`limit ${limit}`} ${lock ? sql`for update of t` : sql``}`)
+  return rows.flatMap((row) => {
+    const named = namedTexts(place, row.values, person)
+    return named.length > 0 ? [{ ...row, named }] : []
+  })
+}
+
+/** The texts of a row that name the person; a column of the person's own company may have the name alone. */
+function namedTexts(place: PersonColumns, values: Record<string, unknown>, { pattern, name }: Person): NamedText[] {
+  return Object.entries(place.columns).flatMap(([column, holds]) => {
+    const value = values[column]
+    if (holds === 'value' && isNameAlone(value, name)) return [{ path: column, text: value }]
+    return pattern ? namedIn(value, pattern, column) : []
+  })
+}
+
+const isNameAlone = (value: unknown, name: string): value is string =>
+  typeof value === 'string' && value.trim().toLowerCase() === name.trim().toLowerCase()
+
+/** The condition for rows that may name the person; undefined where nothing is known to look for. */
+function foundBy(place: PersonColumns, { entity, id, name, known }: Person): SQL | undefined {
+  const { texts, digits } = needlesOf(known)
+  const arms = Object.entries(place.columns).flatMap(([column, holds]) => {
+    const text = sql`t.${sql.identifier(column)}::text`
+    const patterns = texts.map((each) => likeOf(holds === 'json' ? JSON.stringify(each).slice(1, -1) : each))
+    return [
+      ...patterns.map((pattern) => sql`${text} ilike ${pattern}`),
+      ...digits.map((each) => sql`regexp_replace(${text}, '[^0-9]', '', 'g') like ${`%${each}%`}`),
+      ...(holds === 'value' && place.party?.entity === entity
+        ? [sql`(t.${sql.identifier(place.party.column)} = ${id} and lower(trim(${text})) = lower(trim(${name}::text)))`]
+        : []),
+    ]
+  })
+  return arms.length > 0 ? sql.join(arms, sql` or `) : undefined
+}
+
+/** `%` in a needle is any text in between; the rest is as it is. */
+const likeOf = (needle: string) => `%${needle.split('%').map(escaped).join('%')}%`
+
+const hasColumn = ({ table }: PersonColumns, name: string) =>
+  getTableConfig(table).columns.some((each) => each.name === name)
+
+const idOf = (place: PersonColumns): SQL => (hasColumn(place, 'id') ? sql`t.id::text` : sql`null`)
+
+function documentOf({ document }: PersonColumns): SQL {
+  if (!document) return sql`null`
+  return sql`(select json_build_object('id', d.id, 'branch_id', d.branch_id) from ${sql.identifier(document.entity)} d where d.id = t.${sql.identifier(document.id)})`
+}
+
+const valuesOf = ({ columns }: PersonColumns): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.keys(columns).map((name) => sql`${sql.raw(`'${name}'`)}, t.${sql.identifier(name)}`),
+    sql`, `,
+  )})`

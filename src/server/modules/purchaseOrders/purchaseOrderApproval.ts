@@ -1,0 +1,18 @@
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { pick } from '../../../domain/fields/pick'
+import type { ApprovalDocument } from '../approvals/gate'
+
+/** Returns what is approved of a purchase order: its lines with their prices, and its terms. */
+export const toPurchaseOrderApproval = (purchase_order: PurchaseOrder): ApprovalDocument => ({
+  kind: 'purchase_order',
+  id: purchase_order.id,
+  branch_id: purchase_order.branch_id,
+  amount: purchase_order.total,
+  currency: purchase_order.currency,
+  margin: null,
+  suppliers: [{ id: purchase_order.supplier_id, name: purchase_order.supplier_name }],
+  content: {
+    ...pick(purchase_order, ['currency', 'total', 'payment_terms', 'delivery_place']),
+    lines: purchase_order.lines.map((line) => pick(line, ['description', 'quantity', 'unit', 'unit_price'])),
+  },
+})

@@ -1,0 +1,20 @@
+import type { AuditEvent } from '../../audit/auditEvent'
+import { userOf, type Change } from '../../http/route'
+import { logOnceDone } from '../../http/securityEvents'
+import { endSessionsOf } from '../sessions/sessionRepository'
+
+/** What a user changes of the own second factor, as the activity and the log name it. */
+type FactorChange =
+  'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed' | 'passkey_added' | 'passkey_removed'
+
+/** Records a change of the own second factor and ends the other sessions of the user, as after a new password. */
+export async function ownFactorChanged(
+  change: Pick<Change<unknown>, 'db' | 'actor' | 'now' | 'record' | 'request'>,
+  action: FactorChange,
+  fields: Pick<AuditEvent, 'before' | 'after'> = {},
+): Promise<void> {
+  const { id, session_id } = userOf(change)
+  await endSessionsOf(change.db, id, change.now, session_id)
+  change.record({ action, entity: 'users', entity_id: id, ...fields })
+  logOnceDone(change.request, 'second_factor_changed', { account_id: id, reason: action })
+}
