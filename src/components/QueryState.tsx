@@ -11,8 +11,8 @@ import { AfterPause, LinesSkeleton } from './Skeleton'
 /** The part of an RTK Query hook's result that is used. */
 export interface QueryLike<Data> {
   data?: Data
-  /** The response to the current arguments; omitted where that makes no difference. */
-  currentData?: Data
+  /** The response to the current arguments; omitted where `data` never is that to earlier ones. */
+  currentData?: Data | undefined
   error?: unknown
   isFetching: boolean
   refetch: () => unknown
@@ -56,7 +56,7 @@ export function QueryState<Data>({
   }
   const nothing = isEmpty(data)
   // A refetch of the same query, after a change by another user, does not dim the content.
-  const another = 'currentData' in query ? query.currentData === undefined : isFetching
+  const another = 'currentData' in query && query.currentData === undefined
   return (
     <>
       {error !== undefined && <StaleNotice error={error} retrying={isFetching} onRetry={() => query.refetch()} />}

@@ -1,7 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getSalesReport } from '../../../src/contract/reports'
-import { someSales } from '../../support/dashboardData'
+import { api } from '../../../src/api/api'
+import {
+  getCommissionsReport,
+  getQuotationsReport,
+  getSalesReport,
+  getSuppliersReport,
+} from '../../../src/contract/reports'
+import { aScorecard, someBalances, someQuotations, someSales } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { rowsIn } from '../../support/rowsIn'
@@ -18,6 +24,22 @@ describe('The reports', () => {
     await renderApp({ at: '/reports' })
     await userEvent.click(await screen.findByRole('link', { name: 'Sales by client' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Sales by client' })).toBeVisible()
+  })
+
+  it.each<[string, (until: Promise<void>) => void]>([
+    ['sales', (until) => answer(getSalesReport, () => until.then(() => [someSales()]))],
+    ['commissions', (until) => answer(getCommissionsReport, () => until.then(someBalances))],
+    ['quotations', (until) => answer(getQuotationsReport, () => until.then(() => [someQuotations()]))],
+    ['suppliers', (until) => answer(getSuppliersReport, () => until.then(() => [aScorecard()]))],
+  ])('of %s stays as clear as before while a change by another user is read', async (report, answerAgain) => {
+    const { store } = await renderApp({ at: `/reports/${report}` })
+    const [first] = await screen.findAllByRole('table')
+    let release = () => {}
+    answerAgain(new Promise((resolve) => (release = resolve)))
+    act(() => void store.dispatch(api.util.invalidateTags(['Order', 'Rfq'])))
+    await waitFor(() => expect(first!.closest('[aria-busy="true"]')).not.toBeNull())
+    expect(first!.closest('.zb-dimmed')).toBeNull()
+    await act(async () => release())
   })
 })
 

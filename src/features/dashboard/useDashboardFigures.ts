@@ -37,7 +37,7 @@ export function useDashboardFigures({ branches, period, currency }: DashboardSco
   return {
     query: {
       ...(figures ? { data: figures } : {}),
-      ...(currentData && figures ? { currentData: figures } : {}),
+      currentData: currentData && figures,
       error,
       isFetching,
       refetch,
