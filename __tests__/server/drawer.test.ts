@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { documentDrawer } from '../../src/server/drawing/drawer'
+import { firstDocument } from '../../src/server/drawing/firstDocument'
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
 import { sender } from '../support/documentData'
 import { fontsOf } from '../support/pdfText'
@@ -34,6 +35,14 @@ describe('The drawer of documents on the server', () => {
       expect(pdfWords(one)).toContain(words)
     expect(pdfWords(many)).toMatch(/Gate valve 60 Ø50[\s\S]*Page (\d) of \1/)
     await drawer.close()
+  })
+
+  it('is warmed by a document with every usual part, and draws as before', async () => {
+    const drawer = documentDrawer()
+    await drawer.warm()
+    expect(pdfWords(await drawer.draw(firstDocument))).toContain('Payment within 30 days.')
+    await drawer.close()
+    await expect(drawer.warm()).rejects.toThrow('the server stops')
   })
 
   it('draws the characters of any script: those missing from the standard fonts come from a subset of another font', async () => {

@@ -30,9 +30,8 @@ export async function bench(): Promise<Measurement[]> {
 
 async function onServer(): Promise<Measurement[]> {
   const drawer = documentDrawer()
-  const began = performance.now()
-  await drawer.draw(seedDocument(1))
-  const first = performance.now() - began
+  const [started = 0] = await timesOf(1, () => drawer.warm())
+  const [first = 0] = await timesOf(1, () => drawer.draw(seedDocument(1)))
   const found: Measurement[] = []
   for (const count of counts) {
     const generatedDocument = seedDocument(count)
@@ -55,7 +54,8 @@ async function onServer(): Promise<Measurement[]> {
   const bytes = (await drawer.draw(chinese)).length
   await drawer.close()
   return [
-    { name: 'the first document, including the start of its thread', figures: { ms: rounded(first) }, bar: 'observed' },
+    { name: 'the start of the thread, beside that of the server', figures: { ms: rounded(started) }, bar: 'observed' },
+    { name: 'the first document for a user', figures: { ms: rounded(first) }, bar: '150 ms' },
     ...found,
     {
       name: 'a document of 20 lines in Chinese and Arabic, with a font subset',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import autocannon, { type Request } from 'autocannon'
+import autocannon, { type Result } from 'autocannon'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { sha256 } from '../../src/server/crypto/secrets'
@@ -12,28 +12,19 @@ import { branches, companies, tax_rates } from '../../src/server/db/schema/compa
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../src/server/modules/users/usersRepository'
 import { rounded, type Measurement } from './measurement'
-import { clientOf, insertOrders, orderOfTwentyLines } from './seed/insertOrders'
+import { requestWorks, type Reference, type Work } from './requestWorks'
+import { insertOrders } from './seed/insertOrders'
 import { newDatabase } from '../newDatabase'
 
 const count = 100_000
 const seconds = 5
 const serverFile = 'dist/server/main.js'
-
-interface Reference {
-  text: string
-  values: (turn: number) => unknown[]
-}
-
-interface Work {
-  name: string
-  request: (turn: number) => Request
-  reference: Reference
-  bar: string
-}
+const bareServer = ['--import', 'tsx', 'scripts/bench/bareServer.ts']
 
 /**
  * Requests per second of the built server in a process of its own, on PostgreSQL with 100,000 orders, beside the same
- * SQL straight through the driver on as many connections. Needs `npm run build` and TEST_DATABASE_URL.
+ * SQL straight through the driver on as many connections, and passed on by a bare HTTP server. Needs `npm run build` and
+ * TEST_DATABASE_URL.
  */
 export async function bench(): Promise<Measurement[]> {
   const server = process.env.TEST_DATABASE_URL
@@ -45,15 +36,19 @@ export async function bench(): Promise<Measurement[]> {
   const pool = new pg.Pool({ connectionString: database.url, max: 16, options: '-c timezone=UTC -c jit=off' })
   try {
     const { branch_id, tokens } = await prepare(pool)
-    const served = await serve(database.url)
+    const environment = { DATABASE_URL: database.url, ALLOW_UNSAFE_DATABASE: '1', WORKERS: '1', LOG_LEVEL: 'warn' }
+    const served = await serve([serverFile], { PORT: '0', ...environment })
+    const bare = await serve(bareServer, { DATABASE_URL: database.url, BRANCH_ID: branch_id })
     try {
       const found: Measurement[] = []
-      for (const work of works(branch_id))
-        for (const connections of [1, 16])
-          found.push(await measure({ pool, address: served.address, branch_id, tokens }, work, connections))
+      for (const [place, work] of requestWorks(branch_id).entries())
+        for (const connections of [1, 16]) {
+          const product = { address: served.address, branch_id, tokens }
+          found.push(await measure({ pool, product, bare: `${bare.address}/${place}` }, work, connections))
+        }
       return found
     } finally {
-      await served.stop()
+      await Promise.all([served.stop(), bare.stop()])
     }
   } finally {
     await pool.end()
@@ -90,16 +85,10 @@ async function prepare(pool: pg.Pool): Promise<{ branch_id: string; tokens: stri
   return prepared
 }
 
-async function serve(database_url: string) {
-  const child = spawn(process.execPath, [serverFile], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATABASE_URL: database_url,
-      ALLOW_UNSAFE_DATABASE: '1',
-      WORKERS: '1',
-      LOG_LEVEL: 'warn',
-    },
+/** Starts a server in a process of its own, which prints its address. */
+async function serve(file: readonly string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, file, {
+    env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await new Promise<string>((resolve, reject) => {
@@ -120,50 +109,62 @@ async function serve(database_url: string) {
   }
 }
 
-interface Served {
-  pool: pg.Pool
+interface Product {
   address: string
   branch_id: string
   tokens: string[]
 }
 
-async function measure(
-  { pool, address, branch_id, tokens }: Served,
-  { name, request, reference, bar }: Work,
-  connections: number,
-): Promise<Measurement> {
-  let turn = 0
-  const load = async (duration: number) => {
-    let client = 0
-    return autocannon({
-      url: address,
-      connections,
-      duration,
-      requests: [{ setupRequest: (given) => ({ ...given, ...request((turn += 1)) }) }],
-      setupClient: (each) =>
-        each.setHeaders({
-          authorization: `Bearer ${tokens[client++ % tokens.length]}`,
-          'x-branch-id': branch_id,
-          'content-type': 'application/json',
-        }),
-    })
-  }
-  await load(2)
-  const { requests, latency, non2xx, errors } = await load(seconds)
-  if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} were refused, ${errors} failed`)
-  await referencePerSecond(pool, reference, connections, 1)
-  const sql = await referencePerSecond(pool, reference, connections, seconds)
+interface Servers {
+  pool: pg.Pool
+  product: Product
+  /** The address of this work at the bare server. */
+  bare: string
+}
+
+async function measure({ pool, product, bare }: Servers, work: Work, connections: number): Promise<Measurement> {
+  const { requests, latency } = await loadOfProduct(product, work, connections)
+  const http = await loadOf(work.name, { url: bare, connections })
+  await referencePerSecond(pool, work.reference, connections, 1)
+  const sql = await referencePerSecond(pool, work.reference, connections, seconds)
   return {
-    name: `${name}, ${connections} connection${connections === 1 ? '' : 's'}, ${count.toLocaleString('en')} orders`,
+    name: `${work.name}, ${connections} connection${connections === 1 ? '' : 's'}, ${count.toLocaleString('en')} orders`,
     figures: {
       per_second: rounded(requests.average, 0),
       p50_ms: rounded(latency.p50, 1),
       p97_5_ms: rounded(latency.p97_5, 1),
       same_sql_per_second: rounded(sql, 0),
       times_the_sql: rounded(sql / requests.average, 2),
+      same_sql_over_bare_http_per_second: rounded(http.requests.average, 0),
+      times_bare_http: rounded(http.requests.average / requests.average, 2),
     },
-    bar,
+    bar: work.bar,
   }
+}
+
+function loadOfProduct({ address, branch_id, tokens }: Product, { name, request }: Work, connections: number) {
+  let turn = 0
+  let client = 0
+  return loadOf(name, {
+    url: address,
+    connections,
+    requests: [{ setupRequest: (given) => ({ ...given, ...request((turn += 1)) }) }],
+    setupClient: (each) =>
+      each.setHeaders({
+        authorization: `Bearer ${tokens[client++ % tokens.length]}`,
+        'x-branch-id': branch_id,
+        'content-type': 'application/json',
+      }),
+  })
+}
+
+/** Two seconds to warm up, then the measured ones. */
+async function loadOf(name: string, options: autocannon.Options): Promise<Result> {
+  await autocannon({ ...options, duration: 2 })
+  const result = await autocannon({ ...options, duration: seconds })
+  const { non2xx, errors } = result
+  if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} were refused, ${errors} failed`)
+  return result
 }
 
 /** Statements per second through the driver, prepared once per connection. */
@@ -180,84 +181,3 @@ async function referencePerSecond(pool: pg.Pool, { text, values }: Reference, co
   )
   return done / duration
 }
-
-const rows = (count: string) => `select o.id, o.version, o.created_at, o.updated_at, o.number, o.revision, o.branch_id,
-    o.status, o.client_id, c.name as client_name, o.client_po_number, o.currency, o.total, o.valid_until, o.required_by,
-    (select count(*)::int from order_lines l where l.order_id = o.id) as line_count${count}
-  from orders o join clients c on c.id = o.client_id
-  where o.branch_id = $1 order by o.created_at desc, o.id desc limit 51`
-const withCount =
-  ', (select count(*)::int from (select 1 from orders where branch_id = $1 limit 10001) m) as total_count'
-
-/** The words of a client's name, another one each time. */
-const wordsOf = (turn: number) => `${['kilimanjaro', 'serengeti', 'baobab', 'mwanza'][turn % 4]} ${turn % 90_000}`
-
-const works = (branch_id: string): Work[] => [
-  {
-    name: 'list of 50 orders',
-    request: () => ({ method: 'GET', path: '/api/orders?limit=50' }),
-    reference: { text: rows(''), values: () => [branch_id] },
-    bar: 'at least half of the same SQL with 16 connections, at most 2 × at one',
-  },
-  {
-    name: 'the same beside the SQL that counts as well',
-    request: () => ({ method: 'GET', path: '/api/orders?limit=50' }),
-    reference: { text: rows(withCount), values: () => [branch_id] },
-    bar: 'at least 0.7 of the same SQL with 16 connections',
-  },
-  {
-    name: 'search of clients by name',
-    request: (turn) => ({ method: 'GET', path: `/api/clients?limit=20&q=${encodeURIComponent(wordsOf(turn))}` }),
-    reference: {
-      text: `select c.*, a.name as agent_name from clients c left join agents a on a.id = c.agent_id
-        where c.search_text like $1 and c.search_text like $2 order by c.name, c.id limit 21`,
-      values: (turn) =>
-        wordsOf(turn)
-          .split(' ')
-          .map((word) => `%${word}%`),
-    },
-    bar: 'at least half of the same SQL with 16 connections, at most 2 × at one',
-  },
-  {
-    name: 'open an order of 20 lines',
-    request: (turn) => ({ method: 'GET', path: `/api/orders/${orderOfTwentyLines(turn % 1000)}` }),
-    reference: {
-      text: `select o.*, c.name as client_name, b.tag, b.timezone,
-          (select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as lines,
-          (select json_agg(x) from order_charges x where x.order_id = o.id) as charges,
-          (select json_agg(x) from order_rates x where x.order_id = o.id) as rates,
-          (select json_agg(x) from deliveries x where x.order_id = o.id) as deliveries
-        from orders o join clients c on c.id = o.client_id join branches b on b.id = o.branch_id where o.id = $1`,
-      values: (turn) => [orderOfTwentyLines(turn % 1000)],
-    },
-    bar: 'at most 2.5 × the same SQL at one connection',
-  },
-  {
-    name: 'create an order of 20 lines, with its audit entry',
-    request: (turn) => ({
-      method: 'POST',
-      path: '/api/orders',
-      body: JSON.stringify({
-        client_id: clientOf(turn % 1000),
-        currency: 'TZS',
-        lines: Array.from({ length: 20 }, (_, place) => ({
-          description: `Gate valve DN${place}`,
-          quantity: '5',
-          unit: 'H87',
-          unit_price: `${1000 + place}`,
-        })),
-      }),
-    }),
-    reference: {
-      text: `with o as (
-          insert into orders (id, branch_id, client_id, currency, total, net) values (gen_random_uuid(), $1, $2, 'TZS', 100, 100) returning id),
-        l as (
-          insert into order_lines (id, position, order_id, description, quantity, unit, unit_price)
-          select gen_random_uuid(), p, o.id, 'Gate valve DN' || p, 5, 'H87', 1000 + p from o, generate_series(1, 20) p),
-        e as (insert into events (entity, entity_id, action, branch_id, at) select 'orders', o.id, 'created', $1, now() from o)
-        select id from o`,
-      values: (turn) => [branch_id, clientOf(turn % 1000)],
-    },
-    bar: 'at most 3 × the same statements bare',
-  },
-]

@@ -4,20 +4,17 @@ import type { Pictures } from '../../documents/drawDocument'
 import { refusal } from '../http/refusal'
 import { drawingThread } from './drawingThread'
 import type { Task } from './documentWorker'
+import { firstDocument } from './firstDocument'
 
 /** A document of 1,000 lines takes about a second; one that reaches this limit fails, and its thread is ended. */
 const usualLimits = {
   timeMs: 30_000,
   bytes: 10 * 1024 * 1024,
-  idleMs: 60_000,
   /** Any session or link may request fonts at any rate: that must not delay documents. */
   waitingSubsets: 40,
 }
 
-/**
- * Draws documents in a thread of the server, one after the other, so that long ones do not block requests. The thread
- * starts with the first document and ends when idle; it does not keep the process alive.
- */
+/** Draws documents in a thread of the server, one after the other, so that long ones do not block requests. */
 export function documentDrawer(limits: Partial<typeof usualLimits> = {}) {
   const { waitingSubsets, ...threadLimits } = { ...usualLimits, ...limits }
   const thread = drawingThread(threadLimits)
@@ -42,6 +39,8 @@ export function documentDrawer(limits: Partial<typeof usualLimits> = {}) {
       cuts += 1
       return make({ characters }).finally(() => void (cuts -= 1))
     },
+    /** Starts the thread and draws a document for no one, so that the first one for a user takes no longer than others. */
+    warm: () => make({ generatedDocument: firstDocument }).then(() => undefined),
     close: thread.close,
   }
 }

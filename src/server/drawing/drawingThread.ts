@@ -7,8 +7,6 @@ interface ThreadLimits {
   timeMs: number
   /** The maximum size of a result. */
   bytes: number
-  /** Without a task for this time the thread ends. */
-  idleMs: number
 }
 
 interface Waiting {
@@ -17,11 +15,10 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** A thread that exists only while there is something to draw: started with the first task, ended when idle. */
-export function drawingThread({ timeMs, bytes, idleMs }: ThreadLimits) {
+/** A thread that starts with the first task and does not keep the process alive; after a failure, the next one starts it again. */
+export function drawingThread({ timeMs, bytes }: ThreadLimits) {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
   let last = 0
   let closed = false
 
@@ -53,7 +50,6 @@ export function drawingThread({ timeMs, bytes, idleMs }: ThreadLimits) {
     /** Rejects when it takes too long, needs too much memory, or is too large. */
     make: (task: Task): Promise<Buffer> => {
       if (closed) return Promise.reject(new Error('the server stops'))
-      clearTimeout(idle)
       thread ??= startDocumentThread({ onMade: settle, onEnd: end })
       const id = (last += 1)
       const made = new Promise<Buffer>((resolve, reject) => {
@@ -62,14 +58,10 @@ export function drawingThread({ timeMs, bytes, idleMs }: ThreadLimits) {
       })
       thread.ref()
       thread.postMessage({ id, task })
-      return made.finally(() => {
-        thread?.unref()
-        idle = setTimeout(() => void stop(new Error('no document came')), idleMs).unref()
-      })
+      return made.finally(() => void (waiting.size === 0 && thread?.unref()))
     },
     close: async () => {
       closed = true
-      clearTimeout(idle)
       await stop(new Error('the server stops'))
     },
   }
