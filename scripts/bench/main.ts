@@ -16,6 +16,7 @@ const benches = [
   'reports',
   'requests',
   'import',
+  'pages',
   'grid',
   'scrolling',
   'split',

@@ -77,7 +77,7 @@ export const stored = (slice: object) =>
 /** Opens an address with only these slices in the session storage, as the application finds them when it starts. */
 export async function openStored(
   page: Page,
-  { product }: Pick<World, 'product'>,
+  { product }: { product: Pick<Product, 'address'> },
   slices: Record<string, object>,
   path: string,
 ): Promise<void> {
