@@ -147,6 +147,22 @@ describe('A button', () => {
     await userEvent.click(button)
     expect(submit).not.toHaveBeenCalled()
   })
+
+  it('keeps the width that it was pressed with while it works, and is measured only then', async () => {
+    const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120)
+    const { rerender } = render(<Button>Send RFQ</Button>)
+    expect(width).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    rerender(
+      <Button working workingText="…">
+        Send RFQ
+      </Button>,
+    )
+    expect(screen.getByRole('button', { name: '…' })).toHaveStyle({ minWidth: '120px' })
+    rerender(<Button>Send RFQ</Button>)
+    expect(screen.getByRole('button', { name: 'Send RFQ' })).not.toHaveStyle({ minWidth: '120px' })
+    width.mockRestore()
+  })
 })
 
 describe('A toast', () => {

@@ -56,15 +56,14 @@ export function Button({
   const element = useRef<HTMLButtonElement>(null)
   const off = working || Boolean(whyDisabled)
 
-  // The label changes while it works; the button must not shrink under the pointer.
+  // The label changes while it works; the button must not shrink under the pointer. Its width is read as it is pressed:
+  // read as it is drawn, each button of a page would make the browser lay out the page once more.
   useLayoutEffect(() => {
-    const button = element.current
-    if (!button) return
-    button.style.minWidth = working ? `${width.current}px` : ''
-    if (!working) width.current = button.offsetWidth
-  }, [working, children])
+    if (element.current) element.current.style.minWidth = working && width.current > 0 ? `${width.current}px` : ''
+  }, [working])
 
   function press(event: MouseEvent<HTMLButtonElement>) {
+    if (!working) width.current = event.currentTarget.offsetWidth
     if (off) event.preventDefault()
     else onClick?.(event)
   }

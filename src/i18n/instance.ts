@@ -1,5 +1,6 @@
 import { createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { directionOf } from '../domain/parties/languages'
 import { isolate } from './isolate'
 
 /** In tests a missing text is an error. */
@@ -25,8 +26,11 @@ void i18n.use(initReactI18next).init({
   },
 })
 
+/** Whether the texts run from right to left. `i18n.dir()` makes a locale of Intl at each call, of which a list has hundreds. */
+export const readsFromRight = (): boolean => directionOf(i18n.resolvedLanguage ?? i18n.language) === 'rtl'
+
 /** A name or a figure as a text of the language holds it: in its own direction where the others run from right to left. */
-export const inOwnDirection = (text: string): string => (i18n.dir() === 'rtl' ? isolate(text) : text)
+export const inOwnDirection = (text: string): string => (readsFromRight() ? isolate(text) : text)
 
 /** Adds the texts of one namespace, which is the name of its JSON file. */
 export function registerTexts(namespace: string, texts: ResourceKey, language = 'en'): void {

@@ -1,4 +1,4 @@
-import { i18n, inOwnDirection } from './instance'
+import { inOwnDirection, readsFromRight } from './instance'
 
 type Part = string | number | false | null | undefined
 
@@ -13,4 +13,4 @@ export const joined = (parts: readonly Part[], joint = ' · '): string =>
 export const listed = (parts: readonly Part[]): string => joined(parts, comma())
 
 /** What is between the parts of a list, and between a date and its time. */
-export const comma = (): string => (i18n.dir() === 'rtl' ? '، ' : ', ')
+export const comma = (): string => (readsFromRight() ? '، ' : ', ')
