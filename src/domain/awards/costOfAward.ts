@@ -1,5 +1,6 @@
 import type { Allocation } from './allocation'
-import { add, compare, type Decimal, isPositive, roundMoney, subtract, sum } from '../money/money'
+import { grouped } from '../lists/grouped'
+import { compare, type Decimal, isPositive, roundMoney, subtract, sum } from '../money/money'
 import { buy, type OfferTerms, ownValue, type Purchase } from '../costing/purchase'
 
 /** A compared quote with what an award needs for pricing. Both the domain's comparison and the API's response fit. */
@@ -67,12 +68,25 @@ export function costOfAward(
   quotes: readonly PricedQuote[],
   currency: string,
 ): AwardCost {
-  const bought = allocations.flatMap((allocation) => partOf(allocation, quotes, currency) ?? [])
+  const wanted = new Set(allocations.map(({ quote_line_id }) => quote_line_id))
+  const offers = grouped(
+    quotes.flatMap((quote) =>
+      quote.offers
+        .filter(({ quote_line_id }) => quote_line_id !== null && wanted.has(quote_line_id))
+        .map((offer) => ({ quote, ...offer })),
+    ),
+    ({ quote_line_id }) => quote_line_id,
+  )
+  const bought = allocations.flatMap(
+    (allocation) => partOf(allocation, offers.get(allocation.quote_line_id) ?? [], currency) ?? [],
+  )
+  const bought_from = grouped(bought, ({ quote }) => quote)
   const suppliers = quotes.flatMap((quote) => {
-    const own = bought.filter((entry) => entry.quote === quote)
-    return own.length === 0 ? [] : [supplierOf(quote, own, currency)]
+    const own = bought_from.get(quote)
+    return own ? [supplierOf(quote, own, currency)] : []
   })
   const parts = bought.map(({ part }) => part)
+  const parts_of = grouped(parts, ({ rfq_line_id }) => rfq_line_id)
   const total = (amounts: readonly Decimal[]) => roundMoney(sum(amounts), currency)
   const [goods, freight, tax] = [
     total(parts.map((part) => part.goods)),
@@ -86,7 +100,7 @@ export function costOfAward(
     tax,
     parts,
     suppliers,
-    uncovered: lines.flatMap((line) => missingOf(line, parts) ?? []),
+    uncovered: lines.flatMap((line) => missingOf(line, parts_of.get(line.id) ?? []) ?? []),
   }
 }
 
@@ -97,12 +111,13 @@ interface BoughtPart {
   part: AwardPart
 }
 
-function partOf(allocation: Allocation, quotes: readonly PricedQuote[], currency: string): BoughtPart | undefined {
+type Offered = PricedQuote['offers'][number] & { quote: PricedQuote }
+
+/** `offers` are those with the allocation's quote line. */
+function partOf(allocation: Allocation, offers: readonly Offered[], currency: string): BoughtPart | undefined {
   const { rfq_line_id, quote_line_id, quantity } = allocation
-  for (const quote of quotes) {
-    const terms = quote.offers.find(
-      (offer) => offer.quote_line_id === quote_line_id && offer.rfq_line_id === rfq_line_id,
-    )?.terms
+  for (const { quote, terms, ...offer } of offers) {
+    if (offer.rfq_line_id !== rfq_line_id) continue
     const purchase = terms && isPositive(quantity) ? buy(terms, quantity, { currency, rate: quote.rate }) : null
     if (!terms || !purchase) continue
     const { covered, quantity: buyable_quantity, surplus, unit_price, goods, tax } = purchase
@@ -154,9 +169,7 @@ function missingOf(
   { id, quantity }: RequestedLine,
   parts: readonly AwardPart[],
 ): { rfq_line_id: string; missing: Decimal } | undefined {
-  const covered = parts
-    .filter((part) => part.rfq_line_id === id)
-    .reduce<Decimal>((all, part) => add(all, part.covered), '0')
+  const covered = sum(parts.map((part) => part.covered))
   const missing = subtract(quantity, covered)
   return isPositive(missing) ? { rfq_line_id: id, missing } : undefined
 }

@@ -1,6 +1,7 @@
 import type { Allocation } from '../awards/allocation'
 import { comparableOffers } from '../comparison/comparableOffers'
 import { frozenFor, lowestOf, type ComparisonInput } from '../comparison/comparison'
+import { grouped } from '../lists/grouped'
 import { compare, type Decimal, isZero, subtract } from '../money/money'
 import { allFromOne } from '../comparison/coverage'
 import { buy, isShort } from '../costing/purchase'
@@ -17,6 +18,10 @@ export interface Baseline {
 
 /** The quotes of a problem as input for award costs; offers that may not be used are omitted. */
 export function quotesOf({ suppliers, lines }: SplitProblem): PricedQuote[] {
+  const offers_of = grouped(
+    lines.flatMap(({ id, offers }) => offers.map((offer) => ({ ...offer, rfq_line_id: id }))),
+    ({ supplier }) => supplier,
+  )
   return suppliers.map(({ quote_id, supplier_id, currency, rate, freight, minimum_order_value }, place) => ({
     quote_id,
     supplier_id,
@@ -24,11 +29,11 @@ export function quotesOf({ suppliers, lines }: SplitProblem): PricedQuote[] {
     rate,
     freight,
     minimum_order_value,
-    offers: lines.flatMap(({ id, offers }) =>
-      offers
-        .filter(({ supplier }) => supplier === place)
-        .map(({ quote_line_id, terms }) => ({ rfq_line_id: id, quote_line_id, terms })),
-    ),
+    offers: (offers_of.get(place) ?? []).map(({ rfq_line_id, quote_line_id, terms }) => ({
+      rfq_line_id,
+      quote_line_id,
+      terms,
+    })),
   }))
 }
 
@@ -57,14 +62,14 @@ export function singleSupplier(problem: SplitProblem): (Baseline & { supplier_id
 /** The lowest landed cost of each line plus the used suppliers' freight; null without comparable offers. */
 export function cheapestLines(problem: SplitProblem, input: ComparisonInput): Baseline | null {
   const usable = new Set(problem.lines.flatMap(({ offers }) => offers.map(({ quote_line_id }) => quote_line_id)))
-  const compared = input.quotes.map((quote) => ({
-    quote,
-    offers: comparableOffers(quote, input.lines, frozenFor(quote.currency, input), input).filter(
-      ({ quote_line }) => quote_line && usable.has(quote_line.id),
-    ),
-  }))
+  const compared = input.quotes.flatMap((quote) =>
+    comparableOffers(quote, input.lines, frozenFor(quote.currency, input), input)
+      .filter(({ quote_line }) => quote_line && usable.has(quote_line.id))
+      .map((offer) => ({ quote, line_id: offer.rfq_line_id, offers: [offer] })),
+  )
+  const by_line = grouped(compared, ({ line_id }) => line_id)
   const allocations = problem.lines.flatMap((line): Allocation[] => {
-    const lowest = lowestOf(compared, line.id)?.quote_line
+    const lowest = lowestOf(by_line.get(line.id) ?? [], line.id)?.quote_line
     return lowest ? [{ rfq_line_id: line.id, quote_line_id: lowest.id, quantity: line.quantity }] : []
   })
   return allocations.length === 0

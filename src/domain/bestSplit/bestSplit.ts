@@ -1,6 +1,7 @@
 import type { Allocation } from '../awards/allocation'
 import { minorUnits } from '../money/minorUnits'
 import { columnsOf, type Owed, type ProgramParts, type ProgramSolver, programOf, startOf } from './integerProgram'
+import { fromMicro } from './micro'
 import type { SplitLine, SplitProblem } from './problem'
 import { searchSets, weightsFor, type Used } from './search'
 import { mostLooked, type Way, waysOf, type WaysOfLine } from './ways'
@@ -199,14 +200,18 @@ function waysAt(parts: ProgramParts, chosen: readonly number[]): Way[] {
 
 function same(ways: readonly Way[], lines: readonly (readonly Way[])[]): Way[] {
   const key = (way: Way | undefined) =>
-    JSON.stringify(way?.parts.map(({ quote_line_id, quantity }) => [quote_line_id, quantity]).sort())
+    JSON.stringify(way?.parts.map(({ quote_line_id, quantity }) => [quote_line_id, String(quantity)]).sort())
   return lines.flatMap((line, index) => line.find((way) => way === ways[index] || key(way) === key(ways[index])) ?? [])
 }
 
 /** A bound is valid only for splits with the same coverage. */
 function found(ways: readonly Way[], suppliers: readonly Used[], { lines }: SplitProblem, least: Least): SplitFound {
   const allocations = ways.flatMap(({ parts }, index) =>
-    parts.map((part) => ({ rfq_line_id: lines[index]?.id ?? '', ...part })),
+    parts.map(({ quote_line_id, quantity }) => ({
+      rfq_line_id: lines[index]?.id ?? '',
+      quote_line_id,
+      quantity: fromMicro(quantity),
+    })),
   )
   const bound = least.missing === missingOf(ways) ? least.cost : null
   return { allocations, proven: bound !== null && bound >= costOf(ways, suppliers), bound }

@@ -1,20 +1,23 @@
-import { type Decimal, multiply, roundTo } from '../money/money'
+import type { Decimal } from '../money/money'
 
 /** Quantities have at most six decimals, so the search counts in integer millionths. */
-const micros = '1000000'
+const decimals = 6
 
 /** A quantity in millionths, rounded down: "2.5" is 2500000n. */
 export function toMicro(quantity: Decimal): bigint {
-  const whole = multiply(quantity, micros)
-  return BigInt(whole.split('.')[0] ?? '0')
+  const [whole = '0', fraction = ''] = quantity.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
 export function toMicroUp(quantity: Decimal): bigint {
-  return multiply(quantity, micros).includes('.') ? toMicro(quantity) + 1n : toMicro(quantity)
+  const dropped = quantity.split('.')[1]?.slice(decimals) ?? ''
+  return toMicro(quantity) + (/[1-9]/.test(dropped) ? 1n : 0n)
 }
 
 export function fromMicro(quantity: bigint): Decimal {
-  return roundTo(multiply(quantity.toString(), '0.000001'), 6)
+  const digits = quantity.toString().padStart(decimals + 1, '0')
+  const fraction = digits.slice(-decimals).replace(/0+$/, '')
+  return digits.slice(0, -decimals) + (fraction && `.${fraction}`)
 }
 
 /** The smallest decimal step of a need: 1 for 60, 0.1 for 2.5. */

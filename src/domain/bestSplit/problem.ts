@@ -3,6 +3,7 @@ import { freightOf } from '../costing/freight'
 import { frozenFor, type ComparisonInput } from '../comparison/comparison'
 import type { Decimal } from '../money/money'
 import { isPriced, type OfferTerms } from '../costing/purchase'
+import { grouped } from '../lists/grouped'
 import { isExpired, isLate } from '../comparison/offerClass'
 import type { QuotedLine, SubmittedQuote } from '../comparison/quoted'
 
@@ -58,6 +59,12 @@ export function splitProblem(input: ComparisonInput, limits: SplitLimits): Split
     .sort((left, right) => byText(left.supplier_id, right.supplier_id))
     .map((quote) => ({ quote, usable: usableLines(quote, input, limits) }))
     .filter(({ usable }) => usable.length > 0)
+  const offers = grouped(
+    wanted.flatMap(({ usable }, supplier) =>
+      usable.map((terms) => ({ supplier, quote_line_id: terms.id, terms, rfq_line_id: terms.rfq_line_id })),
+    ),
+    ({ rfq_line_id }) => rfq_line_id,
+  )
   return {
     currency: input.currency,
     max_suppliers: limits.max_suppliers,
@@ -66,11 +73,7 @@ export function splitProblem(input: ComparisonInput, limits: SplitLimits): Split
     lines: input.lines.map(({ id, quantity }) => ({
       id,
       quantity,
-      offers: wanted.flatMap(({ usable }, supplier) =>
-        usable
-          .filter((answer) => answer.rfq_line_id === id)
-          .map((terms) => ({ supplier, quote_line_id: terms.id, terms })),
-      ),
+      offers: (offers.get(id) ?? []).map(({ supplier, quote_line_id, terms }) => ({ supplier, quote_line_id, terms })),
     })),
   }
 }
@@ -81,7 +84,8 @@ function usableLines(
   { max_lead_time_days }: SplitLimits,
 ): QuotedLine[] {
   if (isExpired(quote.valid_until, read_on) && !counted.expired) return []
-  const asked = new Set(lines.map(({ id }) => id).filter((id) => quote.asked_line_ids.includes(id)))
+  const invited = new Set(quote.asked_line_ids)
+  const asked = new Set(lines.map(({ id }) => id).filter((id) => invited.has(id)))
   return quote.lines
     .filter((answer) => {
       const days = answer.lead_time_days ?? quote.lead_time_days

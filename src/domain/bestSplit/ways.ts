@@ -1,8 +1,7 @@
-import { minorUnits } from '../money/minorUnits'
-import type { Decimal } from '../money/money'
-import { buy, ownValue } from '../costing/purchase'
 import { cornersOf, isStepwise, mostOf } from './corners'
-import { fromMicro, toMicro } from './micro'
+import { toMicro } from './micro'
+import { type OfferPrice, priceListOf } from './offerPrices'
+import { type WaySet, waySet } from './waySet'
 import type { SplitLine, SplitOffer, SplitProblem } from './problem'
 
 /** One way to cover a line: the quantity of each supplier, and the cost without freight. */
@@ -14,7 +13,8 @@ export interface Way {
   suppliers: number[]
   /** Goods per supplier, in minor units of the supplier's currency. */
   values: ReadonlyMap<number, bigint>
-  parts: { quote_line_id: string; quantity: Decimal }[]
+  /** Quantities in millionths. */
+  parts: { quote_line_id: string; quantity: bigint }[]
 }
 
 interface Choice {
@@ -23,7 +23,7 @@ interface Choice {
   whole: boolean
   most: bigint
   corners: bigint[]
-  priceOf: (quantity: bigint) => { cost: bigint; value: bigint }
+  priceOf: (quantity: bigint) => OfferPrice
   least: { cost: bigint; quantity: bigint }
 }
 
@@ -63,13 +63,14 @@ export function waysOf(
   const choices = line.offers
     .flatMap((offer) => choiceOf(offer, line, problem, bound) ?? [])
     .sort((left, right) => Number(right.bound) - Number(left.bound) || byRatio(left.least, right.least))
-  const found: Way[] = [wayOf([], need)]
+  const found = waySet(bound)
+  found.add(wayOf([], need))
   const every_step = isStepwise(line.quantity)
   let looked = 0
 
   const keep = (parts: readonly Part[]) => {
     const way = wayOf(parts, need)
-    if (!found.some((other) => undercuts(other, way, bound))) found.push(way)
+    if (!found.hasBetter(way)) found.add(way)
   }
   /**
    * Each offer is at one of its corners, except the `taker`, which takes the rest. Unbound offers come last, cheapest
@@ -104,7 +105,8 @@ export function waysOf(
   if (problem.share_lines) cover(0, need, { parts: [], share: true })
   coverInPart(choices, need, keep)
   const ways = found
-    .filter((way) => !found.some((other) => other !== way && undercuts(other, way, bound)))
+    .all()
+    .filter((way) => !found.hasBetter(way))
     .sort(byValue)
   const ratio = cheapestOf(choices)
   return { ways, complete: looked <= most, least: ratio && (ratio.cost * need) / ratio.quantity }
@@ -133,19 +135,12 @@ function choiceOf(
   const supplier = suppliers[offer.supplier]
   const most = mostOf(offer.terms, need)
   if (!supplier || most === 0n) return undefined
-  const known = new Map<bigint, { cost: bigint; value: bigint }>()
+  const known = new Map<bigint, OfferPrice>()
+  const priced = priceListOf(offer.terms, { currency, own_currency: supplier.currency, rate: supplier.rate })
   const priceOf = (quantity: bigint) => {
     const price = known.get(quantity) ?? priced(quantity)
     known.set(quantity, price)
     return price
-  }
-  const priced = (quantity: bigint) => {
-    const purchase = buy(offer.terms, fromMicro(quantity), { currency, rate: supplier.rate })
-    if (!purchase) throw new Error('an offer was given more than it has')
-    return {
-      cost: minorUnits(purchase.goods, currency) + minorUnits(purchase.tax, currency),
-      value: minorUnits(ownValue(offer.terms, purchase, supplier.currency), supplier.currency),
-    }
   }
   const corners = cornersOf(offer.terms, need, most, bound)
   const least = corners
@@ -183,7 +178,7 @@ function wayOf(parts: readonly Part[], need: bigint): Way {
     values,
     parts: parts.map(({ choice, quantity }) => ({
       quote_line_id: choice.offer.quote_line_id,
-      quantity: fromMicro(quantity),
+      quantity,
     })),
   }
 }
@@ -195,7 +190,7 @@ function isPlain({ most, priceOf, least }: Choice, left: bigint): boolean {
 
 /** Whether a known way beats every continuation of this one; the rest costs at least the lowest cost of the offers. */
 function cannotImprove(
-  found: readonly Way[],
+  found: WaySet,
   parts: readonly Part[],
   next: readonly Choice[],
   left: bigint,
@@ -209,20 +204,12 @@ function cannotImprove(
     spent += cost
     used.set(choice.offer.supplier, (used.get(choice.offer.supplier) ?? 0n) + value)
   }
-  return found.some(
+  return found.hasAmong(
+    [...used.keys()].sort((one, other) => one - other),
     (way) =>
       way.missing === 0 &&
       (way.cost - spent) * least.quantity <= left * least.cost &&
-      way.suppliers.every((supplier) => used.has(supplier)) &&
       [...used].every(([supplier, value]) => !bound.has(supplier) || (way.values.get(supplier) ?? -1n) >= value),
-  )
-}
-
-function undercuts(way: Way, other: Way, bound: ReadonlySet<number>): boolean {
-  if (way.missing > other.missing || (way.missing === other.missing && way.cost > other.cost)) return false
-  if (!way.suppliers.every((supplier) => other.values.has(supplier))) return false
-  return other.suppliers.every(
-    (supplier) => !bound.has(supplier) || (way.values.get(supplier) ?? -1n) >= (other.values.get(supplier) ?? 0n),
   )
 }
 

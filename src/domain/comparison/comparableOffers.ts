@@ -2,6 +2,7 @@ import { add, type Decimal, roundMoney } from '../money/money'
 import { freightOf, freightShares } from '../costing/freight'
 import { buy, type Frozen, isPriced, isShort, type Purchase } from '../costing/purchase'
 import { type Counted, type OfferClass, isExpired, isLate, offerClass } from './offerClass'
+import { grouped } from '../lists/grouped'
 import type { LineAsked, QuotedLine, SubmittedQuote } from './quoted'
 
 /** One answer (or none) to a requested line. Amounts in the RFQ's currency, quantities in the line's unit. */
@@ -33,30 +34,34 @@ export function comparableOffers(
   frozen: Frozen,
   reading: ComparisonBasis,
 ): ComparedOffer[] {
-  const asked = lines.filter((line) => quote.asked_line_ids.includes(line.id))
-  const answers = asked.flatMap((line) =>
-    answersTo(line, quote).map((quote_line) => ({
-      line,
-      quote_line,
-      purchase: quote_line && buy(quote_line, line.quantity, frozen),
-    })),
-  )
+  const asked = new Set(quote.asked_line_ids)
+  const answered = grouped(quote.lines, ({ rfq_line_id }) => rfq_line_id)
+  const answers = lines
+    .filter(({ id }) => asked.has(id))
+    .flatMap((line) =>
+      inOrder(answered.get(line.id)).map((quote_line) => ({
+        line,
+        quote_line,
+        purchase: quote_line && buy(quote_line, line.quantity, frozen),
+      })),
+    )
   const purchases = answers.flatMap(({ purchase }) => purchase ?? [])
   const shares = freightShares(freightOf(quote, frozen), purchases, frozen.currency)
+  const share_of = new Map(purchases.map((purchase, index) => [purchase, shares[index] ?? '0']))
   return answers.map(({ line, quote_line, purchase }) => ({
     rfq_line_id: line.id,
     quote_line,
     class: quote_line ? classOf(quote_line, line, quote, reading) : 'unanswered',
     purchase,
     ...(purchase
-      ? costOf(purchase, shares[purchases.indexOf(purchase)] ?? '0', frozen.currency)
+      ? costOf(purchase, share_of.get(purchase) ?? '0', frozen.currency)
       : { freight_share: null, comparable_cost: null }),
   }))
 }
 
-function answersTo(line: LineAsked, quote: SubmittedQuote): (QuotedLine | null)[] {
-  const answers = quote.lines.filter((answer) => answer.rfq_line_id === line.id)
-  if (answers.length === 0) return [null]
+/** The answers to a line, alternatives last; null when there is none. */
+function inOrder(answers: readonly QuotedLine[] | undefined): (QuotedLine | null)[] {
+  if (answers === undefined) return [null]
   return [
     ...answers.filter((answer) => answer.alternative === null),
     ...answers.filter((answer) => answer.alternative !== null),

@@ -64,7 +64,8 @@ export function freightOf(
 /** The share of the freight per offer of a quote, each rounded by itself. */
 export function freightShares(freight: Decimal, offers: readonly FreightBearer[], currency: string): Decimal[] {
   const weights = toWeights(offers)
-  return weights.map((weight) => roundMoney(divide(multiply(freight, weight), sum(weights), exactly), currency))
+  const all = sum(weights)
+  return weights.map((weight) => roundMoney(divide(multiply(freight, weight), all, exactly), currency))
 }
 
 /** The weights that explain an offer's share: its own and that of all offers; null when the shares are equal. */

@@ -13,6 +13,8 @@ const partDecimals = 3
 
 /** The reciprocal of a rounded fraction: 12 for 0.083333 of a dozen. Null for other factors. */
 function partsOf(unit_factor: Decimal): Decimal | null {
+  // A whole number, the usual factor, is looked at without arithmetic.
+  if (!unit_factor.includes('.')) return null
   if (compare(roundTo(unit_factor, maxDecimals - 1), unit_factor) === 0) return null
   const parts = roundTo(divide('1', unit_factor), 0)
   if (isZero(parts) || compare(parts, mostParts) > 0) return null
