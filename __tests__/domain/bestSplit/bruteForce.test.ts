@@ -16,9 +16,12 @@ beforeAll(async () => {
   const { solver, ...rest } = await searchTools()
   tools = {
     ...rest,
-    solver: (...asked) => {
-      programs += 1
-      return solver(...asked)
+    solver: {
+      ...solver,
+      relax: (program, use) => {
+        programs += 1
+        return solver.relax(program, use)
+      },
     },
   }
 })

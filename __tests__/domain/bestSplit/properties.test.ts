@@ -115,7 +115,10 @@ describe('A proposal', () => {
 it('A search without time returns a result with or without a bound, and does not call it proven', () => {
   const input = seedQuotes({ lines: 60, suppliers: 14, minimums: true }, seeded(5))
   const found = bestSplit(splitProblem(input, noLimits), {
-    solver: () => ({ chosen: null, bound: null, impossible: false }),
+    solver: {
+      solve: () => ({ chosen: null, bound: null, impossible: false }),
+      relax: (_, use) => use(() => null),
+    },
     shouldStop: () => true,
     secondsLeft: () => 0,
   })

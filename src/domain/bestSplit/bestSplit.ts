@@ -2,6 +2,7 @@ import type { Allocation } from '../awards/allocation'
 import { minorUnits } from '../money/minorUnits'
 import { columnsOf, type Owed, type ProgramParts, type ProgramSolver, programOf, startOf } from './integerProgram'
 import { fromMicro } from './micro'
+import { searchSuppliers } from './supplierTree'
 import type { SplitLine, SplitProblem } from './problem'
 import { searchSets, weightsFor, type Used } from './search'
 import { mostLooked, type Way, waysOf, type WaysOfLine } from './ways'
@@ -119,9 +120,19 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     const start = best && startOf(parts, same(best, parts.lines))
     const coverage = leastMissing(parts, best, least, solver, secondsLeft, start)
     if (coverage === null) return best && found(best, suppliers, problem, least)
-    const { program, offset } = programOf(parts, 'cost', coverage.missing)
-    const answer = solver(program, Math.max(0.3, secondsLeft()), start)
-    const ways = answer.chosen && waysAt(parts, answer.chosen)
+    const tightest = mostCovering(parts, coverage.missing)
+    const { program, offset } = programOf(tightest, 'cost', tightest === parts ? coverage.missing : null)
+    const answer = searchSuppliers(
+      {
+        program,
+        offset,
+        suppliers: suppliers.length,
+        start: best && missingOf(best) === coverage.missing ? startOf(tightest, same(best, tightest.lines)) : null,
+        accept: (chosen) => unmetBy(waysAt(tightest, chosen), tightest.owed).length === 0,
+      },
+      { solver, secondsLeft, shouldStop },
+    )
+    const ways = answer.chosen && waysAt(tightest, answer.chosen)
     const unmet = ways ? unmetBy(ways, owed) : []
     if (ways && unmet.length === 0 && (best === null || isBetter(ways, best, suppliers))) best = ways
     const bound =
@@ -133,6 +144,13 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     if (more.length === 0 || shouldStop() || secondsLeft() <= 0) return best && found(best, suppliers, problem, least)
     for (const place of more) binding.add(place)
   }
+}
+
+/** Only the ways of the highest coverage of each line, where together they reach the coverage; else all. */
+function mostCovering(parts: ProgramParts, missing: number): ProgramParts {
+  const least = parts.lines.map((ways) => ways.reduce((low, way) => Math.min(low, way.missing), Infinity))
+  if (least.reduce((all, each) => all + each, 0) !== missing) return parts
+  return { ...parts, lines: parts.lines.map((ways, line) => ways.filter((way) => way.missing === least[line])) }
 }
 
 function higher(first: Least | null, second: Least): Least {
@@ -152,7 +170,7 @@ function leastMissing(
 ): { missing: number; certain: boolean } | null {
   const known = best ? missingOf(best) : null
   if (known !== null && (known === 0 || known === least.missing)) return { missing: known, certain: true }
-  const answer = solver(programOf(parts, 'missing', null).program, Math.max(0.5, secondsLeft() / 3), start)
+  const answer = solver.solve(programOf(parts, 'missing', null).program, Math.max(0.5, secondsLeft() / 3), start)
   const reached = answer.chosen && missingOf(waysAt(parts, answer.chosen))
   if (reached === null) return known === null ? null : { missing: known, certain: false }
   return { missing: reached, certain: answer.bound !== null && answer.bound > reached - 0.5 }

@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped'
 import type { Used } from './search'
 import type { Way } from './ways'
 
@@ -15,8 +16,26 @@ export interface ProgramAnswer {
   impossible: boolean
 }
 
-/** Solves programs; `start` is an initial solution. */
-export type ProgramSolver = (program: IntegerProgram, seconds: number, start: number[] | null) => ProgramAnswer
+/** A program whose columns may be fractions: a lower bound of its cost, and how much each column adds to it. */
+export interface Relaxed {
+  cost: number
+  values: ArrayLike<number>
+  /** What the cost rises at least by one unit more of a column that is 0, or by one less of one that is 1. */
+  reduced: ArrayLike<number>
+}
+
+/** The first columns fixed at 0 or 1; null for one that is free. */
+export type Fixed = readonly (0 | 1 | null)[]
+
+/** The relaxed program with columns fixed; "impossible" without a solution, null when the time was not enough. */
+export type Relaxation = (fixed: Fixed, seconds: number) => Relaxed | 'impossible' | null
+
+export interface ProgramSolver {
+  /** Solves a program; `start` is an initial solution. */
+  solve: (program: IntegerProgram, seconds: number, start: number[] | null) => ProgramAnswer
+  /** Lends the relaxation of a program; each answer starts from the one before. */
+  relax: <Result>(program: IntegerProgram, use: (relaxation: Relaxation) => Result) => Result
+}
 
 /** A supplier's limit: a minimum value in minor units of their currency if used, or at least one line. */
 export interface Owed {
@@ -61,17 +80,17 @@ export function programOf(
           ...suppliers.map(({ freight }) => Number(freight) + tie),
           ...columns.map(({ line, way }) => Number(way.cost - (least[line] ?? 0n))),
         ]
-  const rows: IntegerProgram['rows'] = lines.map((_, line) => ({
+  const of_line = [...grouped(columns, ({ line }) => line).values()]
+  const rows: IntegerProgram['rows'] = of_line.map((own) => ({
     least: 1,
     most: 1,
-    entries: columns.filter((each) => each.line === line).map(({ column }) => ({ column, value: 1 })),
+    entries: own.map(({ column }) => ({ column, value: 1 })),
   }))
-  for (const [line] of lines.entries()) {
-    const own = columns.filter((each) => each.line === line)
-    for (const [place] of suppliers.entries()) {
-      const entries = own.filter(({ way }) => way.suppliers.includes(place)).map(({ column }) => ({ column, value: 1 }))
-      if (entries.length > 0)
-        rows.push({ least: -Infinity, most: 0, entries: [...entries, { column: place, value: -1 }] })
+  for (const own of of_line) {
+    const users = own.flatMap(({ way, column }) => way.suppliers.map((place) => ({ place, column })))
+    for (const [place, used] of [...grouped(users, (each) => each.place)].sort(([one], [other]) => one - other)) {
+      const entries = used.map(({ column }) => ({ column, value: 1 }))
+      rows.push({ least: -Infinity, most: 0, entries: [...entries, { column: place, value: -1 }] })
     }
   }
   if (max_suppliers !== null)
@@ -116,4 +135,28 @@ export function startOf(parts: ProgramParts, ways: readonly Way[]): number[] {
       .filter(({ line, way }) => ways[line] === way)
       .map(({ column }) => column),
   ]
+}
+
+/** A program with only some of its columns; the others are 0. `columns` are its columns in the whole program. */
+export function restricted(
+  { costs, rows }: IntegerProgram,
+  columns: readonly number[],
+  ones: readonly number[],
+): { program: IntegerProgram; columns: readonly number[] } {
+  const place_of = new Map(columns.map((column, place) => [column, place]))
+  return {
+    columns,
+    program: {
+      costs: columns.map((column) => costs[column] ?? 0),
+      fixed: ones.flatMap((column) => place_of.get(column) ?? []),
+      rows: rows.map(({ least, most, entries }) => ({
+        least,
+        most,
+        entries: entries.flatMap(({ column, value }) => {
+          const place = place_of.get(column)
+          return place === undefined ? [] : [{ column: place, value }]
+        }),
+      })),
+    },
+  }
 }

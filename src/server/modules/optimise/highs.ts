@@ -1,10 +1,19 @@
 import loadHighs, { type Highs, type ModelData } from 'highs'
-import type { IntegerProgram, ProgramAnswer, ProgramSolver } from '../../../domain/bestSplit/integerProgram'
+import type {
+  Fixed,
+  IntegerProgram,
+  ProgramAnswer,
+  ProgramSolver,
+  Relaxation,
+} from '../../../domain/bestSplit/integerProgram'
 
 /** Loads HiGHS as a solver of integer programs. It blocks its thread while it searches. */
 export async function highsSolver(): Promise<ProgramSolver> {
   const highs = await loadHighs()
-  return (program, seconds, start) => solve(highs, program, seconds, start)
+  return {
+    solve: (program, seconds, start) => solve(highs, program, seconds, start),
+    relax: (program, use) => relax(highs, program, use),
+  }
 }
 
 /** No gap is allowed: costs are whole numbers, except for the fraction that counts suppliers. */
@@ -32,6 +41,30 @@ function solve(highs: Highs, program: IntegerProgram, seconds: number, start: nu
       bound: Number.isFinite(bound) && Math.abs(bound) < 1e30 ? bound : null,
       impossible: false,
     }
+  })
+}
+
+/** Simplex starts from the last basis, so that a few changed bounds cost a few iterations. */
+function relax<Result>(highs: Highs, program: IntegerProgram, use: (relaxation: Relaxation) => Result): Result {
+  const { modelStatus } = highs.constants
+  const { integrality: _, ...relaxed } = modelOf(highs, program)
+  return highs.withModel(relaxed, (model) => {
+    model.options.set({ output_flag: false, solver: 'simplex', dual_feasibility_tolerance: 1e-7 })
+    let before: Fixed = []
+    return use((fixed, seconds) => {
+      for (const [column, value] of fixed.entries()) {
+        if (value !== before[column]) model.changeColBounds(column, value ?? 0, value ?? 1)
+      }
+      before = [...fixed]
+      // The time of a model counts from its making.
+      model.options.set({ time_limit: model.getRunTime() + seconds })
+      model.run()
+      const status = model.getModelStatus()
+      if (status === modelStatus.infeasible) return 'impossible'
+      if (status !== modelStatus.optimal) return null
+      const { colValue, colDual } = model.getSolution()
+      return { cost: model.getObjectiveValue(), values: colValue, reduced: colDual }
+    })
   })
 }
 
