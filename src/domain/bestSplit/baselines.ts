@@ -6,7 +6,7 @@ import { compare, type Decimal, isZero, subtract } from '../money/money'
 import { allFromOne } from '../comparison/coverage'
 import { buy, isShort } from '../costing/purchase'
 import { type AwardCost, costOfAward, type PricedQuote } from '../awards/costOfAward'
-import type { SplitLimits, SplitProblem } from './problem'
+import type { SplitLimits, SplitOffer, SplitProblem } from './problem'
 
 export const brokenLimits = ['coverage', 'minimum_order_value', 'max_suppliers', 'keep_suppliers'] as const
 export type BrokenLimit = (typeof brokenLimits)[number]
@@ -42,9 +42,11 @@ export function singleSupplier(problem: SplitProblem): (Baseline & { supplier_id
   const quotes = quotesOf(problem)
   const covered = problem.lines.filter(({ quantity, offers }) => offers.some(({ terms }) => !isShort(terms, quantity)))
   const baselines = problem.suppliers.flatMap(({ supplier_id, rate }, place) => {
+    const isFromThis = ({ supplier }: SplitOffer) => supplier === place
+    if (!covered.every(({ offers }) => offers.some(isFromThis))) return []
     const offers = covered.flatMap(({ id, quantity, offers: all }) =>
       all
-        .filter(({ supplier, terms }) => supplier === place && !isShort(terms, quantity))
+        .filter((offer) => isFromThis(offer) && !isShort(offer.terms, quantity))
         .map(({ quote_line_id, terms }) => ({
           rfq_line_id: id,
           quote_line_id,

@@ -2,10 +2,10 @@ import type { Allocation } from '../awards/allocation'
 import { minorUnits } from '../money/minorUnits'
 import { columnsOf, type Owed, type ProgramParts, type ProgramSolver, programOf, startOf } from './integerProgram'
 import { fromMicro } from './micro'
-import { searchSuppliers } from './supplierTree'
+import { exactnessOf, searchSuppliers } from './supplierTree'
 import type { SplitLine, SplitProblem } from './problem'
 import { searchSets, weightsFor, type Used } from './search'
-import { mostLooked, type Way, waysOf, type WaysOfLine } from './ways'
+import { type Way, waysOf, type WaysOfLine } from './ways'
 
 /** Dependencies of the search: an integer program solver, a clock and a stop signal. */
 export interface SearchTools {
@@ -21,8 +21,10 @@ export interface SplitFound {
   bound: bigint | null
 }
 
-/** Limits on the sets of suppliers to search before the solver is called, and for its first solution. */
-const mostSets = { exact: 100_000, first: 5_000 }
+/** Limits on the lines to look at, over all sets of suppliers, before the solver is called; and for its first solution. */
+const mostLinesInSets = { exact: 3_000_000, first: 1_000_000 }
+/** Limits on the offers to try for the ways of a line: of each, of one that is not complete then, and of all of these. */
+const mostOffers = { usual: 5_000, seldom: 200_000, all: 600_000, hurried: 100 }
 
 /**
  * Finds the best split: the highest coverage (each line counts the same), then the lowest cost, then the fewest
@@ -37,34 +39,38 @@ export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLe
   const { max_suppliers } = problem
   // At least a third of the time is reserved for the solver.
   const enough = secondsLeft() / 3
-  const waysFor = (line: SplitLine, binding: ReadonlySet<number>) =>
-    waysOf(line, problem, binding, secondsLeft() < 2 * enough ? mostLooked / 50 : mostLooked)
+  let spare = mostOffers.all
+  const waysFor = (line: SplitLine, binding: ReadonlySet<number>) => {
+    if (secondsLeft() < 2 * enough) return waysOf(line, problem, binding, mostOffers.hurried)
+    const usual = waysOf(line, problem, binding, mostOffers.usual)
+    if (usual.complete || spare <= 0) return usual
+    const more = waysOf(line, problem, binding, Math.min(mostOffers.seldom, spare))
+    spare -= more.looked
+    return more
+  }
   const free = problem.lines.map((line) => waysFor(line, new Set()))
-  const search = (lines: readonly (readonly Way[])[], accept: (ways: readonly Way[]) => boolean, most: number) =>
+  const lines = free.map(({ ways }) => ways)
+  const search = (accept: (ways: readonly Way[]) => boolean, most: number) =>
     searchSets({
       lines,
       suppliers,
       max_suppliers,
       accept,
       shouldStop: () => shouldStop() || secondsLeft() < enough,
-      most,
+      most: Math.ceil(most / lines.length),
     })
-  const lines = free.map(({ ways }) => ways)
-  const relaxed = search(lines, () => true, mostSets.exact)
+  const relaxed = search(() => true, mostLinesInSets.exact)
   if (!relaxed.best) return null
   const unmet = unmetBy(relaxed.best.ways, owed)
-  const complete = free.every((line) => line.complete)
-  const bounding = complete ? relaxed : search(free.map(withBound), () => true, mostSets.exact)
-  const least =
-    bounding.ended && bounding.best
-      ? leastOf(bounding.best.ways, suppliers)
-      : leastOf(
-          free.map(withBound).flatMap(([cheapest]) => cheapest ?? []),
-          [],
-        )
-  if (unmet.length === 0 && (relaxed.ended || !complete)) return found(relaxed.best.ways, suppliers, problem, least)
+  const cheapest = leastOf(
+    free.map(withBound).flatMap(([way]) => way ?? []),
+    [],
+  )
+  const ended = relaxed.ended && free.every((line) => line.complete)
+  const least = ended ? leastOf(relaxed.best.ways, suppliers) : cheapest
+  if (unmet.length === 0 && ended) return found(relaxed.best.ways, suppliers, problem, least)
   const first =
-    unmet.length === 0 ? relaxed.best : search(lines, (ways) => unmetBy(ways, owed).length === 0, mostSets.first).best
+    unmet.length === 0 ? relaxed.best : search((ways) => unmetBy(ways, owed).length === 0, mostLinesInSets.first).best
   return byProgram(
     { problem, suppliers, owed, free, waysFor, solver, secondsLeft, shouldStop },
     { best: first?.ways ?? null, least },
@@ -108,7 +114,7 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     const lines = problem.lines.map((line, index) =>
       line.offers.some(({ supplier }) => binding.has(supplier))
         ? waysFor(line, binding)
-        : (free[index] ?? { ways: [], complete: false, least: null }),
+        : (free[index] ?? { ways: [], complete: false, looked: 0, least: null }),
     )
     const complete = lines.every((line) => line.complete)
     const parts: ProgramParts = {
@@ -117,9 +123,11 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
       max_suppliers: problem.max_suppliers,
       owed: owed.filter(({ place }) => binding.has(place)),
     }
-    const start = best && startOf(parts, same(best, parts.lines))
+    const start = startFrom(best, parts)
     const coverage = leastMissing(parts, best, least, solver, secondsLeft, start)
     if (coverage === null) return best && found(best, suppliers, problem, least)
+    if (!complete && coverage.certain)
+      least = higher(boundOf({ ...parts, lines: lines.map(withBound) }, coverage.missing, solver, secondsLeft), least)
     const tightest = mostCovering(parts, coverage.missing)
     const { program, offset } = programOf(tightest, 'cost', tightest === parts ? coverage.missing : null)
     const answer = searchSuppliers(
@@ -127,7 +135,7 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
         program,
         offset,
         suppliers: suppliers.length,
-        start: best && missingOf(best) === coverage.missing ? startOf(tightest, same(best, tightest.lines)) : null,
+        start: best && missingOf(best) === coverage.missing ? startFrom(best, tightest) : null,
         accept: (chosen) => unmetBy(waysAt(tightest, chosen), tightest.owed).length === 0,
       },
       { solver, secondsLeft, shouldStop },
@@ -144,6 +152,15 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     if (more.length === 0 || shouldStop() || secondsLeft() <= 0) return best && found(best, suppliers, problem, least)
     for (const place of more) binding.add(place)
   }
+}
+
+/** A lower bound of the cost of a coverage by the relaxed program; null when the time was not enough. */
+function boundOf(parts: ProgramParts, missing: number, solver: ProgramSolver, secondsLeft: () => number): Least | null {
+  const tightest = mostCovering(parts, missing)
+  const { program, offset } = programOf(tightest, 'cost', tightest === parts ? missing : null)
+  const relaxed = solver.relax(program, (relaxation) => relaxation([], secondsLeft() / 2))
+  if (relaxed === null || relaxed === 'impossible') return null
+  return { missing, cost: BigInt(Math.floor(relaxed.cost + offset - exactnessOf(offset))) }
 }
 
 /** Only the ways of the highest coverage of each line, where together they reach the coverage; else all. */
@@ -216,10 +233,17 @@ function waysAt(parts: ProgramParts, chosen: readonly number[]): Way[] {
   return columnsOf(parts).flatMap(({ way, column }) => (taken.has(column) ? [way] : []))
 }
 
-function same(ways: readonly Way[], lines: readonly (readonly Way[])[]): Way[] {
+/** Ways as a first solution; null where one of them is not among the lines' ways, because another is as good. */
+function startFrom(ways: readonly Way[] | null, parts: ProgramParts): number[] | null {
   const key = (way: Way | undefined) =>
-    JSON.stringify(way?.parts.map(({ quote_line_id, quantity }) => [quote_line_id, String(quantity)]).sort())
-  return lines.flatMap((line, index) => line.find((way) => way === ways[index] || key(way) === key(ways[index])) ?? [])
+    way?.parts
+      .map(({ quote_line_id, quantity }) => `${quote_line_id} ${quantity}`)
+      .sort()
+      .join('|')
+  const own = parts.lines.flatMap(
+    (line, index) => line.find((way) => way === ways?.[index] || key(way) === key(ways?.[index])) ?? [],
+  )
+  return own.length === parts.lines.length ? startOf(parts, own) : null
 }
 
 /** A bound is valid only for splits with the same coverage. */

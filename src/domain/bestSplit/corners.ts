@@ -1,5 +1,5 @@
 import { compare, type Decimal, multiply } from '../money/money'
-import { buy, buyingStep, type OfferTerms, roundUpToStep } from '../costing/purchase'
+import { buy, buyingStep, isPriced, type OfferTerms, roundUpToStep } from '../costing/purchase'
 import { inLineUnit } from '../costing/unitFactor'
 import { stepOf, toMicro, toMicroUp } from './micro'
 
@@ -33,6 +33,7 @@ export function isStepwise(need: Decimal): boolean {
 
 /** The most that an offer covers of a need, in millionths; 0 when it cannot be bought. */
 export function mostOf(terms: OfferTerms, need: Decimal): bigint {
+  if (isPriced(terms) && terms.available_quantity === null) return toMicro(need)
   const purchase = buy(terms, need, { currency: 'TZS', rate: '1' })
   return purchase ? toMicro(purchase.covered) : 0n
 }

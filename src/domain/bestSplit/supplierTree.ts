@@ -130,6 +130,9 @@ function searchTree(asked: TreeProgram, tools: TreeTools, relaxation: Relaxation
   }
 }
 
+/** How much the cost of a relaxed program may be above its exact value, when this much is left out of its costs. */
+export const exactnessOf = (offset: number): number => 1 + exactShare * offset
+
 /** The best known solution of a program, and what its costs are counted in. */
 function incumbent({ program, suppliers, offset, start, accept }: TreeProgram) {
   const costOf = (chosen: readonly number[]) => chosen.reduce((all, column) => all + (program.costs[column] ?? 0), 0)
@@ -138,7 +141,7 @@ function incumbent({ program, suppliers, offset, start, accept }: TreeProgram) {
   return {
     chosen: () => chosen,
     cost: () => cost,
-    exactness: 1 + exactShare * offset,
+    exactness: exactnessOf(offset),
     /** Costs are whole numbers and a fraction that counts suppliers. */
     step: 1 / (suppliers + 1),
     consider(found: readonly number[]) {

@@ -39,12 +39,12 @@ interface Begun {
   share: boolean
 }
 
-export const mostLooked = 5_000
-
 /** The ways of a line to choose from; `complete` is false when some were left out because of their number. */
 export interface WaysOfLine {
   ways: Way[]
   complete: boolean
+  /** The work: how many offers were tried. */
+  looked: number
   /** Lower bound of the cost of the whole need, in minor units; null when no offer exists for the line. */
   least: bigint | null
 }
@@ -57,7 +57,7 @@ export function waysOf(
   line: SplitLine,
   problem: SplitProblem,
   bound: ReadonlySet<number>,
-  most = mostLooked,
+  most = Infinity,
 ): WaysOfLine {
   const need = toMicro(line.quantity)
   const choices = line.offers
@@ -109,7 +109,7 @@ export function waysOf(
     .filter((way) => !found.hasBetter(way))
     .sort(byValue)
   const ratio = cheapestOf(choices)
-  return { ways, complete: looked <= most, least: ratio && (ratio.cost * need) / ratio.quantity }
+  return { ways, complete: looked <= most, looked, least: ratio && (ratio.cost * need) / ratio.quantity }
 }
 
 /** Takes all that some offers have when it is less than the need: they cannot cover more. */
