@@ -3,7 +3,7 @@ import { countNothingMore } from '../../../src/domain/comparison/offerClass'
 import type { QuotedLine, SubmittedQuote } from '../../../src/domain/comparison/quoted'
 import type { Random } from './random'
 
-interface Size {
+export interface Size {
   lines: number
   suppliers: number
   /** Whether some suppliers require a minimum order value. */

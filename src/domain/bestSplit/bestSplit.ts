@@ -24,7 +24,9 @@ export interface SplitFound {
 /** Limits on the lines to look at, over all sets of suppliers, before the solver is called; and for its first solution. */
 const mostLinesInSets = { exact: 3_000_000, first: 1_000_000 }
 /** Limits on the offers to try for the ways of a line: of each, of one that is not complete then, and of all of these. */
-const mostOffers = { usual: 5_000, seldom: 200_000, all: 600_000, hurried: 100 }
+const mostOffers = { usual: 5_000, seldom: 200_000, all: 600_000, many: 100 }
+/** From this number of answers on, a search is about its bound rather than about the ways to share a line. */
+const manyAnswers = 20_000
 
 /**
  * Finds the best split: the highest coverage (each line counts the same), then the lowest cost, then the fewest
@@ -40,8 +42,9 @@ export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLe
   // At least a third of the time is reserved for the solver.
   const enough = secondsLeft() / 3
   let spare = mostOffers.all
+  const is_large = problem.lines.reduce((all, { offers }) => all + offers.length, 0) > manyAnswers
   const waysFor = (line: SplitLine, binding: ReadonlySet<number>) => {
-    if (secondsLeft() < 2 * enough) return waysOf(line, problem, binding, mostOffers.hurried)
+    if (is_large || secondsLeft() < 2 * enough) return waysOf(line, problem, binding, mostOffers.many)
     const usual = waysOf(line, problem, binding, mostOffers.usual)
     if (usual.complete || spare <= 0) return usual
     const more = waysOf(line, problem, binding, Math.min(mostOffers.seldom, spare))
@@ -114,7 +117,7 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     const lines = problem.lines.map((line, index) =>
       line.offers.some(({ supplier }) => binding.has(supplier))
         ? waysFor(line, binding)
-        : (free[index] ?? { ways: [], complete: false, looked: 0, least: null }),
+        : (free[index] ?? { ways: [], complete: false, looked: 0, least: null, fractions: [] }),
     )
     const complete = lines.every((line) => line.complete)
     const parts: ProgramParts = {
@@ -127,7 +130,7 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     const coverage = leastMissing(parts, best, least, solver, secondsLeft, start)
     if (coverage === null) return best && found(best, suppliers, problem, least)
     if (!complete && coverage.certain)
-      least = higher(boundOf({ ...parts, lines: lines.map(withBound) }, coverage.missing, solver, secondsLeft), least)
+      least = higher(boundOf(parts, lines, coverage.missing, { solver, secondsLeft }), least)
     const tightest = mostCovering(parts, coverage.missing)
     const { program, offset } = programOf(tightest, 'cost', tightest === parts ? coverage.missing : null)
     const answer = searchSuppliers(
@@ -155,7 +158,16 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
 }
 
 /** A lower bound of the cost of a coverage by the relaxed program; null when the time was not enough. */
-function boundOf(parts: ProgramParts, missing: number, solver: ProgramSolver, secondsLeft: () => number): Least | null {
+function boundOf(
+  whole: ProgramParts,
+  of_lines: readonly WaysOfLine[],
+  missing: number,
+  { solver, secondsLeft }: Pick<SearchTools, 'solver' | 'secondsLeft'>,
+): Least | null {
+  const lines = of_lines.map(({ ways, complete, fractions }) =>
+    complete ? ways : [...ways.filter((way) => way.missing > 0), ...fractions],
+  )
+  const parts = { ...whole, lines, owed: [] }
   const tightest = mostCovering(parts, missing)
   const { program, offset } = programOf(tightest, 'cost', tightest === parts ? missing : null)
   const relaxed = solver.relax(program, (relaxation) => relaxation([], secondsLeft() / 2))

@@ -37,7 +37,7 @@ interface Node {
 }
 
 /** Above this share of the cost, a set of suppliers is solved first with the cheapest columns alone. */
-const closeShare = 1e-4
+const closeShare = 1e-5
 /** Relaxed costs are exact to this share. */
 const exactShare = 1e-9
 const tiny = 1e-6

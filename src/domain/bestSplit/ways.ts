@@ -47,6 +47,8 @@ export interface WaysOfLine {
   looked: number
   /** Lower bound of the cost of the whole need, in minor units; null when no offer exists for the line. */
   least: bigint | null
+  /** The need from each offer at its lowest cost per unit: fractions of these that add up to 1 cost no more than a way. */
+  fractions: Way[]
 }
 
 /**
@@ -109,7 +111,13 @@ export function waysOf(
     .filter((way) => !found.hasBetter(way))
     .sort(byValue)
   const ratio = cheapestOf(choices)
-  return { ways, complete: looked <= most, looked, least: ratio && (ratio.cost * need) / ratio.quantity }
+  return {
+    ways,
+    complete: looked <= most,
+    looked,
+    least: ratio && costAt(ratio, need),
+    fractions: choices.map((choice) => fractionOf(choice, need)),
+  }
 }
 
 /** Takes all that some offers have when it is less than the need: they cannot cover more. */
@@ -147,6 +155,12 @@ function choiceOf(
     .map((quantity) => ({ quantity, cost: priceOf(quantity).cost }))
     .reduce((low, each) => (byRatio(each, low) < 0 ? each : low))
   return { offer, bound, whole: most >= toMicro(need), most, corners, priceOf, least }
+}
+
+const costAt = ({ cost, quantity }: Choice['least'], need: bigint): bigint => (cost * need) / quantity
+
+function fractionOf({ offer, least }: Choice, need: bigint): Way {
+  return { missing: 0, cost: costAt(least, need), suppliers: [offer.supplier], values: new Map(), parts: [] }
 }
 
 function byRatio(left: { cost: bigint; quantity: bigint }, right: { cost: bigint; quantity: bigint }): number {

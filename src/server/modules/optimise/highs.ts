@@ -57,7 +57,7 @@ function relax<Result>(highs: Highs, program: IntegerProgram, use: (relaxation: 
       }
       before = [...fixed]
       // The time of a model counts from its making.
-      model.options.set({ time_limit: model.getRunTime() + seconds })
+      model.options.set({ time_limit: model.getRunTime() + Math.max(0, seconds) })
       model.run()
       const status = model.getModelStatus()
       if (status === modelStatus.infeasible) return 'impossible'
