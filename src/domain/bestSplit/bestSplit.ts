@@ -3,6 +3,7 @@ import { minorUnits } from '../money/minorUnits'
 import { columnsOf, type Owed, type ProgramParts, type ProgramSolver, programOf, startOf } from './integerProgram'
 import { fromMicro } from './micro'
 import { exactnessOf, searchSuppliers } from './supplierTree'
+import { dualAscent } from './dualAscent'
 import type { SplitLine, SplitProblem } from './problem'
 import { searchSets, weightsFor, type Used } from './search'
 import { type Way, waysOf, type WaysOfLine } from './ways'
@@ -60,17 +61,13 @@ export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLe
       max_suppliers,
       accept,
       shouldStop: () => shouldStop() || secondsLeft() < enough,
-      most: Math.ceil(most / lines.length),
+      most: is_large ? 0 : Math.ceil(most / lines.length),
     })
   const relaxed = search(() => true, mostLinesInSets.exact)
   if (!relaxed.best) return null
   const unmet = unmetBy(relaxed.best.ways, owed)
-  const cheapest = leastOf(
-    free.map(withBound).flatMap(([way]) => way ?? []),
-    [],
-  )
   const ended = relaxed.ended && free.every((line) => line.complete)
-  const least = ended ? leastOf(relaxed.best.ways, suppliers) : cheapest
+  const least = ended ? leastOf(relaxed.best.ways, suppliers) : boundByAscent(free, suppliers)
   if (unmet.length === 0 && ended) return found(relaxed.best.ways, suppliers, problem, least)
   const first =
     unmet.length === 0 ? relaxed.best : search((ways) => unmetBy(ways, owed).length === 0, mostLinesInSets.first).best
@@ -99,13 +96,18 @@ interface Bound extends SearchTools {
   waysFor: (line: SplitLine, binding: ReadonlySet<number>) => WaysOfLine
 }
 
-/** Adds a way below the cost of all that were left out, so that the search gives a lower bound. */
-function withBound({ ways, complete, least }: WaysOfLine): Way[] {
-  if (complete || least === null) return ways
-  return [{ missing: 0, cost: least, suppliers: [], values: new Map(), parts: [] }, ...ways]
+/** A lower bound that needs no solver. Lines without an offer are left open. */
+function boundByAscent(lines: readonly WaysOfLine[], suppliers: readonly Used[]): Least {
+  const open = lines.filter(({ fractions }) => fractions.length === 0)
+  return {
+    missing: missingOf(open.flatMap(({ ways: [way] }) => way ?? [])),
+    cost: dualAscent(
+      lines.map(({ fractions }) => fractions),
+      suppliers,
+    ),
+  }
 }
 
-/** Without suppliers it excludes freight: a bound if each line has its best way. */
 function leastOf(ways: readonly Way[], suppliers: readonly Used[]): Least {
   return { missing: missingOf(ways), cost: costOf(ways, suppliers) }
 }
@@ -117,7 +119,7 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     const lines = problem.lines.map((line, index) =>
       line.offers.some(({ supplier }) => binding.has(supplier))
         ? waysFor(line, binding)
-        : (free[index] ?? { ways: [], complete: false, looked: 0, least: null, fractions: [] }),
+        : (free[index] ?? { ways: [], complete: false, looked: 0, fractions: [] }),
     )
     const complete = lines.every((line) => line.complete)
     const parts: ProgramParts = {
@@ -170,7 +172,7 @@ function boundOf(
   const parts = { ...whole, lines, owed: [] }
   const tightest = mostCovering(parts, missing)
   const { program, offset } = programOf(tightest, 'cost', tightest === parts ? missing : null)
-  const relaxed = solver.relax(program, (relaxation) => relaxation([], secondsLeft() / 2))
+  const relaxed = solver.relax(program, (relaxation) => relaxation([], 0.7 * secondsLeft()))
   if (relaxed === null || relaxed === 'impossible') return null
   return { missing, cost: BigInt(Math.floor(relaxed.cost + offset - exactnessOf(offset))) }
 }

@@ -45,8 +45,6 @@ export interface WaysOfLine {
   complete: boolean
   /** The work: how many offers were tried. */
   looked: number
-  /** Lower bound of the cost of the whole need, in minor units; null when no offer exists for the line. */
-  least: bigint | null
   /** The need from each offer at its lowest cost per unit: fractions of these that add up to 1 cost no more than a way. */
   fractions: Way[]
 }
@@ -110,12 +108,10 @@ export function waysOf(
     .all()
     .filter((way) => !found.hasBetter(way))
     .sort(byValue)
-  const ratio = cheapestOf(choices)
   return {
     ways,
     complete: looked <= most,
     looked,
-    least: ratio && costAt(ratio, need),
     fractions: choices.map((choice) => fractionOf(choice, need)),
   }
 }

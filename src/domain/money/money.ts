@@ -57,8 +57,26 @@ export function multiply(...factors: Decimal[]): Decimal {
 /** The quotient, rounded half away from zero. Throws a RangeError for a divisor of zero. */
 export function divide(amount: Decimal, by: Decimal, decimals = 12): Decimal {
   if (isZero(by)) throw new RangeError('division by zero')
-  return write(new Exact(amount).div(by).round(decimals))
+  const [left, right] = [wholeOf(amount), wholeOf(by)]
+  const over = left.digits * 10n ** BigInt(right.decimals + decimals)
+  const under = right.digits * 10n ** BigInt(left.decimals)
+  // In whole numbers: a long division to 60 decimals takes twenty times as long.
+  const digits = ((2n * magnitude(over) + magnitude(under)) / (2n * magnitude(under)))
+    .toString()
+    .padStart(decimals + 1, '0')
+  const sign = over < 0n !== under < 0n ? '-' : ''
+  return write(
+    new Exact(`${sign}${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}0`),
+  )
 }
+
+/** A decimal as a whole number of its last digit. */
+function wholeOf(amount: Decimal): { digits: bigint; decimals: number } {
+  const [whole = '0', fraction = ''] = new Exact(amount).toFixed().split('.')
+  return { digits: BigInt(whole + fraction), decimals: fraction.length }
+}
+
+const magnitude = (digits: bigint): bigint => (digits < 0n ? -digits : digits)
 
 /** -1, 0 or 1, for sorting; "1.50" and "1.5" are equal. */
 export function compare(left: Decimal, right: Decimal): -1 | 0 | 1 {

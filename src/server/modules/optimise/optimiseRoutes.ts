@@ -16,10 +16,14 @@ import { proposalOf } from './proposal'
 import { runOptimise } from './runOptimise'
 
 /**
- * The time limits in seconds: for the split itself, and then for the break-even rates. With few quotes the search runs
- * until the proof; with many a proposal is returned within five seconds, with its gap.
+ * The limits of computing time in seconds: for the split itself, and then for the break-even rates. With few quotes the
+ * search runs until the proof; with many a proposal is returned within five seconds, with its gap. The largest RFQs need
+ * as long again to be read and compared, and are answered within 30.
  */
-const secondsFor = (answers: number) => (answers <= 500 ? { split: 20, turning: 20 } : { split: 4.2, turning: 5 })
+function secondsFor(answers: number): { split: number; turning: number } {
+  if (answers <= 500) return { split: 20, turning: 20 }
+  return answers <= 3_000 ? { split: 4.2, turning: 5 } : { split: 15, turning: 5 }
+}
 
 export async function optimiseRoutes(app: FastifyInstance) {
   serveStart(app, contract.optimiseRfq, async (change) => {
