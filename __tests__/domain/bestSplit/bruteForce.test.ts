@@ -18,9 +18,9 @@ beforeAll(async () => {
     ...rest,
     solver: {
       ...solver,
-      relax: (program, use) => {
+      relax: (program, operation) => {
         programs += 1
-        return solver.relax(program, use)
+        return solver.relax(program, operation)
       },
     },
   }

@@ -1,5 +1,5 @@
 import { dualAscent } from '../../../src/domain/bestSplit/dualAscent'
-import type { Way } from '../../../src/domain/bestSplit/ways'
+import type { Way } from '../../../src/domain/bestSplit/way'
 
 const way = (supplier: number, cost: bigint): Way => ({
   missing: 0,

@@ -117,7 +117,7 @@ it('A search without time returns a result with or without a bound, and does not
   const found = bestSplit(splitProblem(input, noLimits), {
     solver: {
       solve: () => ({ chosen: null, bound: null, impossible: false }),
-      relax: (_, use) => use(() => null),
+      relax: (_, operation) => operation(() => null),
     },
     shouldStop: () => true,
     secondsLeft: () => 0,

@@ -6,7 +6,8 @@ import { exactnessOf, searchSuppliers } from './supplierTree'
 import { dualAscent } from './dualAscent'
 import type { SplitLine, SplitProblem } from './problem'
 import { searchSets, weightsFor, type Used } from './search'
-import { type Way, waysOf, type WaysOfLine } from './ways'
+import type { Way } from './way'
+import { waysOf, type WaysOfLine } from './ways'
 
 /** Dependencies of the search: an integer program solver, a clock and a stop signal. */
 export interface SearchTools {

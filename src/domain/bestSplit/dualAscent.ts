@@ -1,6 +1,6 @@
 import { grouped } from '../lists/grouped'
 import type { Used } from './search'
-import type { Way } from './ways'
+import type { Way } from './way'
 
 /**
  * A lower bound of the cost of covering lines, each by fractions of ways of one supplier: Erlenkotter's dual ascent.

@@ -1,6 +1,6 @@
 import { grouped } from '../lists/grouped'
 import type { Used } from './search'
-import type { Way } from './ways'
+import type { Way } from './way'
 
 export interface IntegerProgram {
   costs: number[]

@@ -1,4 +1,4 @@
-import type { Way } from './ways'
+import type { Way } from './way'
 
 /** A supplier in a search; freight in minor units of the RFQ's currency. */
 export interface Used {

@@ -1,4 +1,4 @@
-import type { Way } from './ways'
+import type { Way } from './way'
 
 /** Ways of one line, found by their suppliers. */
 export interface WaySet {
