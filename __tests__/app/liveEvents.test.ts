@@ -117,6 +117,22 @@ describe('A change by another user', () => {
     await showsName(second.store, 'Told to who is left')
   })
 
+  it('is read as new as its event, in each tab: a replica that lags is not asked', async () => {
+    const stream = streamingServer()
+    const named: (string | null)[] = []
+    answer(getClient, ({ headers }) => {
+      named.push(headers.get('X-Data-Position'))
+      return { ...client, name: named.length > 2 ? 'After' : 'Before' }
+    })
+    const tabs = [openTab(), openTab()]
+    await Promise.all(tabs.map(({ store }) => showsName(store, 'Before')))
+    await settled(() => stream.asked.length === 1)
+    const change = { id: '14-1', entity: 'clients', entity_id: client.id, branch_id: null, action: 'changed' }
+    stream.say(`id: 14-1\ndata: ${JSON.stringify({ ...change, data_position: '1-700' })}\n\n`)
+    await Promise.all(tabs.map(({ store }) => showsName(store, 'After')))
+    expect(named.slice(2)).toEqual(['1-700', '1-700'])
+  })
+
   it('is refetched when events may have been missed', async () => {
     const [stream, served] = [streamingServer(), servedClient()]
     const { store } = openTab()

@@ -90,6 +90,7 @@ describe('The environment', () => {
     ['DATABASE_URL', 'mysql://db/zabuni'],
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_DIRECT_URL', 'db:5432'],
+    ['REPLICA_URL', 'standby:5432'],
     ['ALLOW_UNSAFE_DATABASE', 'yes'],
     ['DEMO', 'true'],
     ['DEMO', 'yes'],
@@ -173,6 +174,13 @@ describe('The environment', () => {
     const direct = 'postgresql://u:p@db:5432/zabuni'
     expect(problemsOf({ DATABASE_DIRECT_URL: direct })).toEqual([expect.stringContaining('goes with DATABASE_URL')])
     const both = { DATABASE_URL: 'postgresql://u:p@pooler:6432/zabuni', DATABASE_DIRECT_URL: direct }
+    expect(envOf(both)).toMatchObject(both)
+  })
+
+  it('has a replica of PostgreSQL alone', () => {
+    const replica = 'postgresql://u:p@standby:5432/zabuni'
+    expect(problemsOf({ REPLICA_URL: replica })).toEqual([expect.stringContaining('needs PostgreSQL')])
+    const both = { DATABASE_URL: 'postgresql://u:p@db:5432/zabuni', REPLICA_URL: replica }
     expect(envOf(both)).toMatchObject(both)
   })
 

@@ -35,6 +35,7 @@ describe('Health', () => {
           durable: server.app.server_context.database.durable,
           version: '0.0.0-test',
           backup: null,
+          replica: null,
         },
       })
     }

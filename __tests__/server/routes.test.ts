@@ -3,6 +3,7 @@ import path from 'node:path'
 import Fastify, { type RouteShorthandOptions } from 'fastify'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
+import { mayLag } from '../../src/server/http/mayLag'
 import { registry } from '../../src/server/http/plugins/registry'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -115,6 +116,7 @@ describe('The routes of the server', () => {
         expect(headers).toEqual([
           ...(operation.branch ? ['X-Branch-Id'] : []),
           ...(operation.versioned ? ['If-Match'] : []),
+          ...(mayLag.has(operation.operationId) ? ['X-Data-Position?'] : []),
           ...(method === 'POST' && rights[operation.operationId] !== 'public' ? ['Idempotency-Key?'] : []),
         ])
         expect(Object.keys(call.responses)).toEqual(['200', '4XX', '5XX'])

@@ -207,7 +207,13 @@ export function answerAll() {
   answer(getMailState, () => ({ sends: false, waiting: 0, failed: 0, mails: [] }))
   answer(listQuestions, () => [])
   answer(getRfqMessages, () => ({ mail: false, messages: [] }))
-  answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0', backup: null }))
+  answer(getHealth, () => ({
+    database: 'pglite' as const,
+    durable: true,
+    version: '0.1.0',
+    backup: null,
+    replica: null,
+  }))
 }
 
 interface RenderOptions {

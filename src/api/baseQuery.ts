@@ -1,6 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ClientState } from '../contract/clientState'
 import { toSearch, type ApiRequest, type SearchParams } from '../contract/request'
+import { dataPositionHeader, followDataPosition } from './dataPosition'
 import { openEnvelope } from './envelope'
 import { toFailure, unreadableAnswer, type Failure } from './errors'
 import { apiHost } from './host'
@@ -56,11 +57,14 @@ async function send(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
     fetchFn: (...args) => globalThis.fetch(...args),
     prepareHeaders(headers) {
       if (session.access_token) headers.set('Authorization', `Bearer ${session.access_token}`)
+      for (const [name, value] of Object.entries(dataPositionHeader())) headers.set(name, value)
       if (branch.branch && !headers.has('X-Branch-Id')) headers.set('X-Branch-Id', branch.branch.id)
     },
   })
+  const noteAnswer = followDataPosition(request.method)
   // `meta` holds the request with its token: it is dropped, so that it reaches neither the store nor a trace.
   const { data, error, meta } = await fetchOnce(request, api, {})
+  noteAnswer(meta?.response?.headers)
   tellServerTime(api, meta?.response)
   if (error) return { error: withPause(toFailure(error), meta?.response?.headers.get('Retry-After')) }
   return openEnvelope(data) ?? { error: unreadableAnswer(meta?.response?.status ?? 0) }

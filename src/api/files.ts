@@ -1,5 +1,6 @@
 import type { ClientState } from '../contract/clientState'
 import { toSearch, type ApiRequest } from '../contract/request'
+import { dataPositionHeader, followDataPosition } from './dataPosition'
 import { refusal, toFailure, type Failure } from './errors'
 import { apiHost } from './host'
 
@@ -42,8 +43,10 @@ export async function fetchFile(
   { signal, onProgress }: Watching = {},
 ): Promise<Fetched> {
   const query = toSearch(params)
+  const noteAnswer = followDataPosition(method)
   try {
     const headers = {
+      ...dataPositionHeader(),
       ...(session.access_token ? { Authorization: `Bearer ${session.access_token}` } : {}),
       ...(branch.branch ? { 'X-Branch-Id': branch.branch.id } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -54,10 +57,12 @@ export async function fetchFile(
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    noteAnswer(response.headers)
     if (!response.ok) return { error: refusal(response.status, await response.json().catch(() => undefined)) }
     const [, file_name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
     return { data: { file: onProgress ? await watched(response, onProgress) : await response.blob(), file_name } }
   } catch (error) {
+    noteAnswer(undefined)
     return { error: toFailure({ status: 'FETCH_ERROR', error: String(error) }) }
   }
 }

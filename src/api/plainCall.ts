@@ -1,3 +1,4 @@
+import { followDataPosition } from './dataPosition'
 import { openEnvelope } from './envelope'
 import { refusal, toFailure, unreadableAnswer, type Failure } from './errors'
 import { apiHost } from './host'
@@ -20,6 +21,7 @@ export async function call<T>(
   path: string,
   { body, access_token }: { body?: unknown; access_token?: string },
 ): Promise<Outcome<T>> {
+  const noteAnswer = followDataPosition(method)
   try {
     const response = await fetch(apiHost() + path, {
       method,
@@ -31,11 +33,13 @@ export async function call<T>(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    noteAnswer(response.headers)
     const answer: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return { error: refusal(response.status, answer) }
     const opened = openEnvelope(answer)
     return opened ? { data: opened.data as T } : { error: unreadableAnswer(response.status) }
   } catch (error) {
+    noteAnswer(undefined)
     return { error: toFailure(error) }
   }
 }

@@ -1,5 +1,6 @@
 import type { ClientState } from '../contract/clientState'
 import { toSearch, type ApiRequest } from '../contract/request'
+import { followDataPosition } from './dataPosition'
 import { refusal, toFailure, type Failure } from './errors'
 import { apiHost } from './host'
 
@@ -26,10 +27,16 @@ export function sendFile(
     request.responseType = 'json'
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     if (session.access_token) request.setRequestHeader('Authorization', `Bearer ${session.access_token}`)
+    const noteAnswer = followDataPosition('POST')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(request.status === 200 ? {} : { error: refusal(request.status, request.response) })
-    request.onerror = () => resolve({ error: toFailure({ status: 'FETCH_ERROR' }) })
-    request.onabort = () => resolve({ error: toFailure({ status: 'FETCH_ERROR' }) })
+    request.onload = () => {
+      noteAnswer({ get: (name) => request.getResponseHeader(name) })
+      resolve(request.status === 200 ? {} : { error: refusal(request.status, request.response) })
+    }
+    request.onerror = request.onabort = () => {
+      noteAnswer(undefined)
+      resolve({ error: toFailure({ status: 'FETCH_ERROR' }) })
+    }
     signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })

@@ -1,4 +1,5 @@
 import { api } from '../api/api'
+import { isAfter, noteDataPosition } from '../api/dataPosition'
 import { readEventStream } from '../api/eventStream'
 import { everything, tagsOfEvent } from '../api/eventTags'
 import type { Tag } from '../api/tags'
@@ -21,13 +22,8 @@ interface Handed {
   stale: Tag[]
   /** What arrived since the first tab was opened; a tab with an earlier version passes none. */
   messages?: LiveEvent[]
-}
-
-/** Whether a position of the stream, a transaction and a number, is behind another one. */
-function isAfter(position: string, other: string): boolean {
-  const [transaction = 0n, number = 0n] = position.split('-').map(BigInt)
-  const [other_transaction = 0n, other_number = 0n] = other.split('-').map(BigInt)
-  return transaction === other_transaction ? number > other_number : transaction > other_transaction
+  /** What is read from now on has to be as new; unknown in a tab with an earlier version. */
+  data_position?: string | undefined
 }
 
 /**
@@ -51,6 +47,7 @@ export function followEvents(
 
   function take(handed: Handed) {
     last = handed.last
+    noteDataPosition(handed.data_position)
     stale.push(...handed.stale)
     messages.push(...(handed.messages ?? []))
     if (stale.length > 0)
@@ -62,8 +59,8 @@ export function followEvents(
       }, gathering)
   }
 
-  function handOn(place: string, changed: Tag[], arrived: LiveEvent[] = []) {
-    const handed: Handed = { user, last: place, stale: changed, messages: arrived }
+  function handOn(place: string, data_position: string | undefined, changed: Tag[], arrived: LiveEvent[] = []) {
+    const handed: Handed = { user, last: place, stale: changed, messages: arrived, data_position }
     channel?.postMessage(handed)
     take(handed)
   }
@@ -72,12 +69,12 @@ export function followEvents(
     if (event !== 'start') {
       const live = JSON.parse(data) as LiveEvent
       const isNews = isMessage(live.action) && (!began_at || isAfter(id, began_at))
-      return handOn(id, tagsOfEvent(live), isNews ? [live] : [])
+      return handOn(id, live.data_position, tagsOfEvent(live), isNews ? [live] : [])
     }
     if (!last) began_at = id
     // Missed events follow: until they have all arrived, the earlier id is where to resume.
-    const { complete } = JSON.parse(data) as StreamStart
-    handOn(complete ? (last ?? id) : id, complete ? [] : everything())
+    const { complete, data_position } = JSON.parse(data) as StreamStart
+    handOn(complete ? (last ?? id) : id, data_position, complete ? [] : everything())
   }
 
   async function read(leading: AbortSignal) {

@@ -6,6 +6,18 @@ const health = z.object({
   database: z.enum(['pglite', 'postgresql']),
   durable: z.boolean(),
   version: z.string(),
+  replica: z
+    .object({
+      state: z
+        .enum(['used', 'behind', 'away', 'no_standby', 'other_data'])
+        .describe('It answers reads, or why the primary does: too far behind, not reached, promoted, or of other data'),
+      lag_seconds: z
+        .int()
+        .nullable()
+        .describe('By how much it is behind, at most; null where it was not seen to follow'),
+    })
+    .nullable()
+    .describe('The standby that reads which may lag run on; null where there is none'),
   backup: z
     .object({
       last_at: instant.nullable().describe('When the last backup that succeeded began'),

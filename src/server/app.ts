@@ -88,6 +88,7 @@ import { hosts } from './http/plugins/hosts'
 import { limits } from './http/plugins/limits'
 import { mail } from './mail/mail'
 import { pages } from './http/plugins/pages'
+import { dataPositions } from './http/plugins/dataPositions'
 import { documentDrawing } from './drawing/documentDrawing'
 import { registry } from './http/plugins/registry'
 import { security } from './http/plugins/security'
@@ -175,10 +176,11 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
     await app.register(cors, {
       origin: env.CORS_ORIGINS,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['Retry-After', 'ETag'],
+      exposedHeaders: ['Retry-After', 'ETag', 'X-Data-Position'],
     })
   await app.register(limits)
   await app.register(guesses)
+  await app.register(dataPositions)
   await app.register(apiDescription, { version })
   await app.register(registry)
   await app.register(jobs)

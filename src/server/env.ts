@@ -64,6 +64,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  REPLICA_URL: databaseAddress.optional(),
   ALLOW_UNSAFE_DATABASE: oneOrZero.default(false),
   WORKERS: z
     .string()
@@ -216,6 +217,9 @@ export function readEnv(
       : []),
     ...(env.DATABASE_DIRECT_URL && !env.DATABASE_URL
       ? ['DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler: set both, or DATABASE_URL alone']
+      : []),
+    ...(env.REPLICA_URL && !env.DATABASE_URL
+      ? ['REPLICA_URL needs PostgreSQL: it is a standby of the database of DATABASE_URL; set both, or leave it out']
       : []),
     ...(env.DEMO && !isLoopback(env.HOST)
       ? [`DEMO=1 shows its passwords: use it with HOST 127.0.0.1 only (HOST is ${env.HOST})`]

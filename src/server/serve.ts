@@ -7,6 +7,7 @@ import { buildApp } from './app'
 import { compiledAnswers, validatedAnswers } from './http/answers'
 import { createDatabase } from './db/database'
 import { migrate } from './db/migrate'
+import { openReplica, type Replica } from './db/replica/replica'
 import type { Database } from './db/openedDatabase'
 import type { Env } from './env'
 import { makeThumbnails } from './modules/items/photoRepository'
@@ -55,6 +56,7 @@ export async function serve(
   { client_folder = builtClient(), now = () => new Date(), is_prepared = false }: ServeOptions,
 ): Promise<RunningServer> {
   let app: FastifyInstance | undefined
+  let replica: Replica | undefined
   const stopping = new AbortController()
   let warmed: Promise<void> | undefined
   let pictured: Promise<void> | undefined
@@ -64,13 +66,18 @@ export async function serve(
     await app?.close()
     await warmed
     await pictured
+    await replica?.stop()
     await database.stop()
   }
   try {
     const print = is_prepared ? undefined : await prepare(database, env, now)
     const db = createDatabase(database.pool)
     const answers = isBuilt ? compiledAnswers : validatedAnswers
-    app = await buildApp({ db, env, now, version, database, client_folder, answers })
+    if (env.REPLICA_URL) {
+      const connections = database.pool.options.max
+      replica = await openReplica({ url: env.REPLICA_URL, primary: db, connections })
+    }
+    app = await buildApp({ db, env, now, version, database, replica, client_folder, answers })
     await warnOfUnknownBranches(app)
     await resumeImports(app)
     app.mail.start()

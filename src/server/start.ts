@@ -3,6 +3,7 @@ import { openDatabase } from './db/openDatabase'
 import type { Database } from './db/openedDatabase'
 import { assertOwnSessions, assertPooledSettings } from './db/pooler'
 import { unsafeSettings } from './db/postgresql'
+import { assertReplica } from './db/replica/assertReplica'
 import type { Env } from './env'
 import type { RunningServer, ServeOptions } from './serve'
 
@@ -43,6 +44,8 @@ async function opened(env: Env) {
   try {
     await assertSafe(database, env)
     await assertSessions(database)
+    // A process that takes another one's place serves all the same: a standby may have been promoted since the start.
+    if (env.REPLICA_URL && cluster.isPrimary) await assertReplica(env.REPLICA_URL, database.pool)
   } catch (error) {
     await database.stop()
     throw error

@@ -8,6 +8,7 @@ import type { Role } from '../../../src/domain/access/permissions'
 import { buildApp, type AppOptions } from '../../../src/server/app'
 import { createDatabase, type Database } from '../../../src/server/db/database'
 import type { Database as OpenedDatabase } from '../../../src/server/db/openedDatabase'
+import { openReplica } from '../../../src/server/db/replica/replica'
 import { companies } from '../../../src/server/db/schema/company'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { readEnv } from '../../../src/server/env'
@@ -64,7 +65,14 @@ export interface TestServer {
 /** The real application on a separate real database, of the suite unless one is given, with one user of each role, two branches and a fixed clock. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { database, ...more }: Pick<AppOptions, 'client_folder' | 'log_stream'> & { database?: OpenedDatabase } = {},
+  {
+    database,
+    replica: replicated,
+    ...more
+  }: Pick<AppOptions, 'client_folder' | 'log_stream'> & {
+    database?: OpenedDatabase
+    replica?: { url: string; mostBehind?: number }
+  } = {},
 ): Promise<TestServer> {
   const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...environment })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
@@ -75,8 +83,11 @@ export async function startTestServer(
       clock.now = new Date(clock.now.getTime() + milliseconds)
     },
   }
+  const primary = createDatabase(opened.pool)
+  const replica = replicated ? await openReplica({ ...replicated, primary }) : undefined
   const app = await buildApp({
-    db: createDatabase(opened.pool),
+    db: primary,
+    replica,
     env: read.env,
     now: () => clock.now,
     version: '0.0.0-test',
@@ -122,6 +133,7 @@ export async function startTestServer(
     clock,
     async stop() {
       await app.close()
+      await replica?.stop()
       await opened.stop()
     },
   }

@@ -37,7 +37,7 @@ export class Service {
     this.child.on('error', () => undefined)
   }
 
-  async end(signal: 'SIGKILL' | 'SIGTERM') {
+  async end(signal: 'SIGKILL' | 'SIGQUIT' | 'SIGTERM') {
     const { child } = this
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')

@@ -1,6 +1,6 @@
 import type { Database, Sql } from './database'
 import { createMemory, type Memory } from './memory'
-import { databaseOf } from './transaction'
+import { databaseOf, notLagging } from './transaction'
 
 /** The company, its branches, its tax rates, and the exchange rates of a few days. */
 const most = 50
@@ -34,15 +34,16 @@ export function setting<Key extends readonly string[], Value extends object>(
   read: (db: Sql, ...key: Key) => PromiseLike<Value>,
 ): Setting<Key, Value> {
   const keyOf = (key: Key) => [name, ...key].join(' ')
-  const known = (db: Sql, ...key: Key) => memories.get(databaseOf(db))?.get(keyOf(key)) as Value | undefined
+  const known = (db: Sql, ...key: Key) => memories.get(databaseOf(notLagging(db)))?.get(keyOf(key)) as Value | undefined
   return {
     known,
     async get(db, ...key) {
       const remembered = known(db, ...key)
       if (remembered) return remembered
+      const source = notLagging(db)
       // What a transaction reads may be its own change, which is not committed.
-      const keep = memories.get(db)?.reading()
-      const value = frozen(await read(db, ...key))
+      const keep = memories.get(source)?.reading()
+      const value = frozen(await read(source, ...key))
       keep?.(keyOf(key), value)
       return value
     },

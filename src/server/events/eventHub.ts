@@ -3,7 +3,7 @@ import type { Database, Sql } from '../db/database'
 import type { UserActor } from '../http/actor'
 import { eventClock } from './eventClock'
 import { eventReader } from './eventReader'
-import { newestPosition, type PlacedEvent } from './eventsRepository'
+import { newestPosition, type SeenEvent } from './eventsRepository'
 import { eventStream } from './eventStream'
 import type { Hints } from './hints'
 import { concerns, eventListeners, type Listener } from './listeners'
@@ -19,6 +19,8 @@ interface HubSettings {
   aliveSessions: AliveSessions
   now: () => Date
   onError: (error: unknown) => void
+  /** The position of all that is committed by now, where reads may run on a replica. */
+  dataPosition: () => Promise<string | undefined>
   /** The polling interval for new events, in milliseconds: a hint triggers it earlier. */
   pollEvery?: number
   /** The interval for rechecking sessions and sending each connection a heartbeat. */
@@ -35,11 +37,12 @@ export function eventHub({
   aliveSessions,
   now,
   onError,
+  dataPosition,
   pollEvery = 1_000,
   beatEvery = 15_000,
 }: HubSettings) {
   const listeners = eventListeners()
-  const reader = eventReader(db, deliver)
+  const reader = eventReader(db, dataPosition, deliver)
   const recheck = () => listeners.recheck((ids) => aliveSessions(db, ids, now()))
   const clock = eventClock({
     hints,
@@ -55,7 +58,7 @@ export function eventHub({
   let joining = 0
   let closed = false
 
-  function deliver(event: PlacedEvent) {
+  function deliver(event: SeenEvent) {
     listeners.deliver(event)
     // A new role, other branches or a deactivation applies at once.
     if (event.entity === 'users' && listeners.has(event.entity_id)) clock.quietly(recheck())
@@ -81,7 +84,7 @@ export function eventHub({
       clock.start()
     }
     joining += 1
-    const meanwhile: PlacedEvent[] = []
+    const meanwhile: SeenEvent[] = []
     const listener: Listener = { actor, stream, take: (event) => meanwhile.push(event) }
     stream.readable.once('close', () => leave(listener))
     try {
@@ -92,8 +95,10 @@ export function eventHub({
       listeners.add(listener)
       if (closed) stream.end()
       const { events, complete } = await pastOf(db, { last, until, now: now() })
-      stream.start(until, { complete })
-      for (const event of [...events.filter((each) => concerns(actor, each)), ...meanwhile]) stream.send(event)
+      const data_position = await dataPosition()
+      stream.start(until, { complete, data_position })
+      const missed = events.filter((each) => concerns(actor, each)).map((each) => ({ ...each, data_position }))
+      for (const event of [...missed, ...meanwhile]) stream.send(event)
       listener.take = (event) => stream.send(event)
       return stream.readable
     } catch (error) {

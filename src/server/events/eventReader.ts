@@ -1,44 +1,32 @@
 import type { Database } from '../db/database'
-import { eventsAfter, newestPosition, type PlacedEvent } from './eventsRepository'
+import { askTogether } from '../db/replica/askTogether'
+import { eventsAfter, newestPosition, type SeenEvent } from './eventsRepository'
 import type { Position } from './position'
 
 const page = 500
 
 /** Reads new events since its last read, once for all listeners, and passes each of them on. */
-export function eventReader(db: Database, deliver: (event: PlacedEvent) => void) {
+export function eventReader(
+  db: Database,
+  dataPosition: () => Promise<string | undefined>,
+  deliver: (event: SeenEvent) => void,
+) {
   let position: Position | undefined
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
 
   async function read() {
     if (!position) position = await newestPosition(db)
     for (let found = page; found === page;) {
       const events = await eventsAfter(db, position, page)
       found = events.length
+      const data_position = found > 0 ? await dataPosition() : undefined
       position = events.at(-1)?.position ?? position
-      for (const event of events) deliver(event)
+      for (const event of events) deliver({ ...event, data_position })
     }
-  }
-
-  /** Starts another read; a caller that arrives during a read waits for the next one. */
-  function poll(): Promise<void> {
-    if (running) {
-      next ??= running
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined
-          return poll()
-        })
-      return next
-    }
-    running = read().finally(() => {
-      running = undefined
-    })
-    return running
   }
 
   return {
-    poll,
+    /** Starts another read; a caller that arrives during a read waits for the next one. */
+    poll: askTogether(read),
     /** The position of the last event read. */
     position: () => position,
     /** The next read begins at the newest event. */

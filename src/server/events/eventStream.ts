@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LiveEvent, StreamStart } from '../../contract/events'
-import type { PlacedEvent } from './eventsRepository'
+import type { SeenEvent } from './eventsRepository'
 import { positionText, type Position } from './position'
 
 /**
@@ -25,9 +25,9 @@ export function eventStream() {
     start(position: Position, start: StreamStart) {
       write(`retry: 3000\nid: ${positionText(position)}\nevent: start\ndata: ${JSON.stringify(start)}\n\n`)
     },
-    send({ position, entity, entity_id, branch_id, action }: PlacedEvent) {
+    send({ position, entity, entity_id, branch_id, action, data_position }: SeenEvent) {
       const id = positionText(position)
-      const event: LiveEvent = { id, entity, entity_id, branch_id, action }
+      const event: LiveEvent = { id, entity, entity_id, branch_id, action, data_position }
       write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
     },
     /** A comment, so that proxies do not close the connection, and a dead connection is noticed. */

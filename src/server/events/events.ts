@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { dataPositionText } from '../db/replica/dataPosition'
 import { eventHub, type AliveSessions, type EventHub } from './eventHub'
 import { cleanEvents } from './eventsRepository'
 import { hints, type Hints } from './hints'
@@ -18,11 +19,12 @@ const hour = 3_600_000
 
 /** The event streams. They end first when the server stops: none ends by itself, and each would delay the stop. */
 export const events = fp<{ aliveSessions: AliveSessions }>(async (app, { aliveSessions }) => {
-  const { db, database, now } = app.server_context
+  const { db, database, replica, now } = app.server_context
   const onError = (error: unknown) => app.log.error({ err: error }, 'events')
   const hinted = hints(database.direct ?? db.$client)
   app.decorate('hints', hinted)
-  const hub = eventHub({ db, hints: hinted, aliveSessions, now, onError })
+  const dataPosition = async () => (replica ? dataPositionText(await replica.position()) : undefined)
+  const hub = eventHub({ db, hints: hinted, aliveSessions, now, onError, dataPosition })
   app.decorate('events', hub)
 
   // Every server runs it: events that one has deleted are not found by the others.

@@ -12,6 +12,11 @@ export interface PlacedEvent {
   action: string
 }
 
+/** An event for a listener, with the position of data that has this change: what the listener reads then must have it too. */
+export interface SeenEvent extends PlacedEvent {
+  data_position: string | undefined
+}
+
 interface Row extends Record<string, unknown> {
   transaction: string
   number: string

@@ -1,6 +1,6 @@
 import { mayActIn, type UserActor } from '../http/actor'
 import { mayRead } from '../http/entityRights'
-import type { PlacedEvent } from './eventsRepository'
+import type { PlacedEvent, SeenEvent } from './eventsRepository'
 import type { EventStream } from './eventStream'
 
 /** The maximum number of streams per user: one per browser, and some dead ones that are not yet noticed. */
@@ -9,7 +9,7 @@ export const streamsPerUser = 10
 export interface Listener {
   actor: UserActor
   stream: EventStream
-  take: (event: PlacedEvent) => void
+  take: (event: SeenEvent) => void
 }
 
 /** Whether this user may receive the event. */
@@ -26,7 +26,7 @@ export function eventListeners() {
     add: (listener: Listener) => void listeners.add(listener),
     remove: (listener: Listener) => void listeners.delete(listener),
     has: (user_id: string) => [...listeners].some(({ actor }) => actor.id === user_id),
-    deliver(event: PlacedEvent) {
+    deliver(event: SeenEvent) {
       for (const { actor, take } of listeners) if (concerns(actor, event)) take(event)
     },
     /** Ends the oldest streams of a user with too many: they are probably from connections that died unnoticed. */

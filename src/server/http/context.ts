@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database'
 import type { Database as OpenedDatabase } from '../db/openedDatabase'
+import type { Replica } from '../db/replica/replica'
 import type { Env } from '../env'
 
 /** The context of the whole server, set once at the start. */
@@ -9,6 +10,8 @@ export interface ServerContext {
   env: Env
   /** The kind and durability of the database, connections that bypass a pooler, and a check for free space before writes. */
   database: Pick<OpenedDatabase, 'kind' | 'durable' | 'direct' | 'assertFreeSpace'>
+  /** A standby that answers reads which may lag. */
+  replica?: Replica | undefined
   /** The server's clock; tests move it. */
   now: () => Date
   version: string

@@ -11,6 +11,7 @@ import { inTransaction } from '../db/transaction'
 import { authorise, branchOf } from './plugins/authorise'
 import { answerOnce } from './idempotency'
 import { expectedVersion } from './ifMatch'
+import { readReplica } from './readReplica'
 import { recorder, type Recorder } from '../audit/record'
 import { sha256 } from '../crypto/secrets'
 
@@ -88,7 +89,8 @@ export function serveRead<O extends Operation>(
 ) {
   app.route({
     ...guarded(operation),
-    handler: async (request) => envelope(operation, await handler(readingOf(operation, request))),
+    handler: async (request) =>
+      envelope(operation, await readReplica(operation, readingOf(operation, request), handler)),
   })
 }
 
@@ -146,7 +148,8 @@ export function serveFile<O extends Operation>(
   app.route({
     ...guarded(operation),
     handler: async (request, reply) => {
-      const { file_name, media_type, content, etag } = await handler(readingOf(operation, request))
+      const reading = readingOf(operation, request)
+      const { file_name, media_type, content, etag } = await readReplica(operation, reading, handler)
       if (etag) {
         void reply.header('ETag', `"${etag}"`).header('Cache-Control', 'private, no-cache')
         if (request.headers['if-none-match'] === `"${etag}"`) return reply.code(304).send()

@@ -6,6 +6,7 @@ import type { Operation } from '../../../contract/operation'
 import { dayIn } from '../../../domain/dates/days'
 import type { Sql } from '../../db/database'
 import { companies } from '../../db/schema/company'
+import { readReplica } from '../readReplica'
 import { refusal } from '../refusal'
 import { serveFile, serveRead, type OperationContext } from '../route'
 import { begun, pagesOf } from './allRows'
@@ -29,10 +30,9 @@ export function serveList<L extends Operation, Row extends object>(
   const name = list.path.slice(list.path.lastIndexOf('/') + 1)
   serveExport(app, exported, name, (reading, filters) =>
     pagesOf(async (wanted) => {
-      const { rows, meta } = await page({
-        ...reading,
-        query: { ...filters, ...wanted },
-      } as unknown as OperationContext<L>)
+      const asked = { ...reading, query: { ...filters, ...wanted } } as unknown as OperationContext<L>
+      // Page by page: a replica that is lost amid a file ends no download.
+      const { rows, meta } = await readReplica(list, asked, page)
       return { rows: rows.map(filed), meta }
     }),
   )

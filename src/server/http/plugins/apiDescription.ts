@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Operation } from '../../../contract/operation'
+import { mayLag } from '../mayLag'
 import { rights } from '../../../contract/rights'
 
 /** Serves openapi.json, generated from the schemas that validate every request and response. */
@@ -32,6 +33,13 @@ export const apiDescription = fp<{ version: string }>(async (app, { version }) =
   })
 })
 
+const dataPosition = {
+  type: 'string',
+  pattern: '^\\d+-\\d+$',
+  description:
+    'The newest X-Data-Position of the answers so far. With it a replica may answer: nothing is older, but what others changed since may be missing for some seconds',
+}
+
 /** The headers that the server reads outside the schemas. */
 function headersOf({ operationId, method, branch, versioned }: Operation) {
   const properties = {
@@ -56,6 +64,7 @@ function headersOf({ operationId, method, branch, versioned }: Operation) {
     type: 'object',
     properties: {
       ...properties,
+      ...(mayLag.has(operationId) ? { 'X-Data-Position': dataPosition } : {}),
       ...(method === 'POST' && rights[operationId] !== 'public' ? { 'Idempotency-Key': retry } : {}),
     },
     required: Object.keys(properties),
