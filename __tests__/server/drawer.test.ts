@@ -40,7 +40,7 @@ describe('The drawer of documents on the server', () => {
   it('is warmed by a document with every usual part, and draws as before', async () => {
     const drawer = documentDrawer()
     await drawer.warm()
-    expect(pdfWords(await drawer.draw(firstDocument))).toContain('Payment within 30 days.')
+    expect(pdfWords(await drawer.draw(firstDocument))).toContain('30 days net')
     await drawer.close()
     await expect(drawer.warm()).rejects.toThrow('the server stops')
   })

@@ -17,17 +17,16 @@ const control = { requests: 1_500, leaked_bytes: 400_000 }
 const probe = path.resolve('scripts/torture/memoryProbe.cjs')
 
 /**
- * Sends mixed load to the built server for an hour on each database: its memory stays flat, and every request is
- * answered. The first third is for warming up. Draws the memory of a whole run. A short run (`runs` requests) is on
- * PostgreSQL only, if there is one.
+ * Sends mixed load to the built server for an hour, on both databases at the same time: its memory stays flat, and every
+ * request is answered. The first third is for warming up. Draws the memory of a whole run. A short run (`runs` requests)
+ * is on PostgreSQL only, if there is one.
  */
 export const soak: Subject = async (options) => {
   const { TEST_DATABASE_URL } = process.env
-  const found: Finding[] = []
-  if (options.runs === undefined || !TEST_DATABASE_URL) found.push(...(await soakOn('embedded', {}, options)))
-  if (TEST_DATABASE_URL)
-    found.push(...(await withDatabase(TEST_DATABASE_URL, (url) => soakOn('PostgreSQL', url, options))))
-  return found
+  const soaks: Promise<Finding[]>[] = []
+  if (options.runs === undefined || !TEST_DATABASE_URL) soaks.push(soakOn('embedded', {}, options))
+  if (TEST_DATABASE_URL) soaks.push(withDatabase(TEST_DATABASE_URL, (url) => soakOn('PostgreSQL', url, options)))
+  return (await Promise.all(soaks)).flat()
 }
 
 async function soakOn(

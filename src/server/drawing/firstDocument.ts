@@ -21,7 +21,7 @@ export const firstDocument: GeneratedDocument = {
   totals: [{ label: 'Total', currency: 'TZS', value: '1,000.00', strong: true }],
   in_words: { label: 'In words', text: 'one thousand only' },
   banks: [],
-  sections: [{ title: 'Terms', text: 'Payment within 30 days.' }],
+  sections: [{ title: 'Terms', text: '30 days net' }],
   check: { url: 'https://example.com/check', code: 'ABCD', lines: ['Scan to verify'] },
   words: { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account', swift: 'SWIFT' },
 }
