@@ -11,7 +11,7 @@ import { startWriters, sumOf, writers } from './writers'
 
 /** What each life of the server acknowledges before it is killed, and the most milliseconds after that. */
 const life = { acknowledged: 20, milliseconds: 300 }
-/** What has to be possible again after a kill, in milliseconds. */
+/** The most that a start may take after a kill, in milliseconds; of a short run, beside other work, it is only reported. */
 const readyWithin = 10_000
 
 /**
@@ -28,7 +28,7 @@ export const crash: Subject = async (options) => {
 async function killed(
   database: string,
   environment: Record<string, string>,
-  { runs: kills = 100, seed, say }: TortureOptions,
+  { runs: kills = 100, isWhole, seed, say }: TortureOptions,
 ): Promise<Finding[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-crash-'))
   const server = new KilledServer(folder, environment)
@@ -56,7 +56,7 @@ async function killed(
       database,
       done: `${kills} kills of the server, ${sumOf(all, 'requests')} acknowledged writes by ${writers} writers`,
       found: { slowest_start_ms: slowestStart },
-      passed: slowestStart <= readyWithin,
+      passed: !isWhole || slowestStart <= readyWithin,
     })
   } finally {
     await server.end('SIGKILL')

@@ -91,6 +91,10 @@ export async function serve(
     if (database.kind === 'pglite') warmed = warmSearch(db, now(), stopping.signal).catch(() => undefined)
     // Of photos from before documents had pictures. A failure costs nothing but these, until the next start.
     pictured = makeThumbnails(db, stopping.signal).catch(() => undefined)
+    // Last, beside the first requests. A failure is that of the first document as well, which reports it.
+    void Promise.all([warmed, pictured])
+      .then(() => app?.document_drawer.warm())
+      .catch(() => undefined)
     return { address, stop }
   } catch (error) {
     await stop()

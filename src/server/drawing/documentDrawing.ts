@@ -14,7 +14,5 @@ declare module 'fastify' {
 export const documentDrawing = fp(async (app) => {
   const drawer = documentDrawer()
   app.decorate('document_drawer', drawer)
-  // After the answer to who waits for the start; a failure is that of the first document as well, which reports it.
-  app.addHook('onListen', () => void drawer.warm().catch(() => undefined))
   app.addHook('onClose', () => drawer.close())
 })
