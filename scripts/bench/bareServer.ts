@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { sha256 } from '../../src/server/crypto/secrets'
-import { requestWorks } from './requestWorks'
+import { requestWorks, statementOf } from './requestWorks'
 
 /*
  * The least that a request can take on this machine: node's HTTP server passes the rows of the same SQL on as JSON,
@@ -10,17 +9,13 @@ import { requestWorks } from './requestWorks'
  */
 const { DATABASE_URL, BRANCH_ID = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16, options: '-c timezone=UTC -c jit=off' })
-const statements = requestWorks(BRANCH_ID).map(({ reference: { text, values } }) => ({
-  name: sha256(text).slice(0, 20),
-  text,
-  values,
-}))
+const references = requestWorks(BRANCH_ID).map(({ reference }) => reference)
 let turn = 0
 
 const server = createServer((request, response) => {
-  const { values, ...statement } = statements[Number(request.url?.slice(1))] ?? statements[0]!
+  const reference = references[Number(request.url?.slice(1))]!
   request.resume().once('end', () => {
-    pool.query({ ...statement, values: values((turn += 1)) }).then(
+    pool.query(statementOf(reference, (turn += 1))).then(
       ({ rows }) => {
         const text = JSON.stringify({ status: true, payload: rows })
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { desktop, openContext } from '../../__tests__/journeys/support/browser'
 import { openStored } from '../../__tests__/journeys/support/specification/world'
+import { paths } from '../../src/app/paths'
 import { chromiumArguments, findChromium } from '../chromium'
 import { percentile, rounded, type Measurement } from './measurement'
 import { besideOrders, type ServedOrders } from './ordersServer'
@@ -35,9 +36,9 @@ export async function bench(): Promise<Measurement[]> {
     const browser = await chromium.launch({ executablePath, args: chromiumArguments })
     try {
       return [
-        await cold('sign-in page', 'LCP 600 ms', () => loadedCold(browser, served, '/', undefined, 'button')),
+        await cold('sign-in page', 'LCP 600 ms', () => loadedCold(browser, served, paths.signIn, undefined, 'button')),
         await cold('list of orders', 'LCP 1,000 ms, blocked 350 ms', () =>
-          loadedCold(browser, served, '/admin/orders', served.tokens[0], rowsOf('orders')),
+          loadedCold(browser, served, paths.orders, served.tokens[0], rowsOf('orders')),
         ),
         ...(await clicks(browser, served)),
         await floor(browser, served),
@@ -61,8 +62,8 @@ async function cold(name: string, bar: string, load: () => Promise<Window['loade
   }
 }
 
-const lists = { orders: '/admin/orders', clients: '/admin/clients' }
-const rowsOf = (list: keyof typeof lists) => `main tbody a[href^="${lists[list]}/"]`
+type List = 'orders' | 'clients'
+const rowsOf = (list: List) => `main tbody a[href^="${paths[list]}/"]`
 
 /** Loads a page in a new browser profile, as the user of the token. */
 async function loadedCold(
@@ -113,11 +114,11 @@ async function clicks(browser: Browser, served: ServedOrders): Promise<Measureme
   const again: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const { page, close } = await openSlowed(browser)
-    await openStored(page, { product: served }, sessionOf(served, served.tokens[round]!), '/help')
+    await openStored(page, { product: served }, sessionOf(served, served.tokens[round]!), paths.help)
     await idle(page)
-    const to = async (list: keyof typeof lists) => {
+    const to = async (list: List) => {
       await watchRows(page, rowsOf(list))
-      await page.locator(`nav a[href="${lists[list]}"]`).first().click()
+      await page.locator(`nav a[href="${paths[list]}"]`).first().click()
       const took = await page.evaluate(() => window.rows)
       await idle(page)
       return took

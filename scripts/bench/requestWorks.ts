@@ -1,4 +1,5 @@
 import type { Request } from 'autocannon'
+import { sha256 } from '../../src/server/crypto/secrets'
 import { clientOf, orderOfTwentyLines } from './seed/insertOrders'
 
 /** A request of the application, and the SQL that it cannot do without. */
@@ -13,6 +14,13 @@ export interface Reference {
   text: string
   values: (turn: number) => unknown[]
 }
+
+/** The SQL of a turn, prepared once per connection. */
+export const statementOf = ({ text, values }: Reference, turn: number) => ({
+  name: sha256(text).slice(0, 20),
+  text,
+  values: values(turn),
+})
 
 const rows = (count: string) => `select o.id, o.version, o.created_at, o.updated_at, o.number, o.revision, o.branch_id,
     o.status, o.client_id, c.name as client_name, o.client_po_number, o.currency, o.total, o.valid_until, o.required_by,

@@ -1,9 +1,8 @@
 import autocannon, { type Result } from 'autocannon'
 import type pg from 'pg'
-import { sha256 } from '../../src/server/crypto/secrets'
 import { rounded, type Measurement } from './measurement'
 import { besideOrders, startServer, type ServedOrders } from './ordersServer'
-import { requestWorks, type Reference, type Work } from './requestWorks'
+import { requestWorks, statementOf, type Reference, type Work } from './requestWorks'
 
 const count = 100_000
 const seconds = 5
@@ -81,15 +80,14 @@ async function loadOf(name: string, options: autocannon.Options): Promise<Result
   return result
 }
 
-/** Statements per second through the driver, prepared once per connection. */
-async function referencePerSecond(pool: pg.Pool, { text, values }: Reference, connections: number, duration: number) {
+/** Statements per second through the driver. */
+async function referencePerSecond(pool: pg.Pool, reference: Reference, connections: number, duration: number) {
   const until = performance.now() + duration * 1000
   let done = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const client = await pool.connect()
-      while (performance.now() < until)
-        await client.query({ name: sha256(text).slice(0, 20), text, values: values((done += 1)) })
+      while (performance.now() < until) await client.query(statementOf(reference, (done += 1)))
       client.release()
     }),
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { readColumnDate } from '../../src/domain/imports/sheets/dateColumn'
 import { normaliseName } from '../../src/domain/imports/sheets/normaliseName'
+import { grouped } from '../../src/domain/lists/grouped'
 import { isDecimal, isPositive, multiply } from '../../src/domain/money/money'
 
 /** The columns that are read; the file has more. */
@@ -48,7 +49,7 @@ const reasons: [reason: string, is: (delivery: Delivery) => boolean][] = [
 const reasonAgainst = (delivery: Delivery): string | undefined => reasons.find(([, is]) => is(delivery))?.[0]
 
 /** A vendor's price for an item on a day, with the rows that state it. */
-export interface PriceOfDay {
+interface PriceOfDay {
   vendor: string
   item: string
   unit: string
@@ -102,22 +103,10 @@ export function readDeliveries(file: string): Deliveries {
   }
 }
 
-/** Groups the rows by a key, in the order of first appearance. */
-function grouped(rows: readonly Delivery[], keyOf: (delivery: Delivery) => string): Delivery[][] {
-  const groups = new Map<string, Delivery[]>()
-  for (const delivery of rows) {
-    const key = keyOf(delivery)
-    const group = groups.get(key)
-    if (group) group.push(delivery)
-    else groups.set(key, [delivery])
-  }
-  return [...groups.values()]
-}
-
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 function vendorsOf(used: readonly Delivery[]) {
-  return grouped(used, ({ vendor }) => normaliseName(vendor)).flatMap((group) =>
+  return [...grouped(used, ({ vendor }) => normaliseName(vendor)).values()].flatMap((group) =>
     group[0]
       ? [
           {
@@ -132,7 +121,7 @@ function vendorsOf(used: readonly Delivery[]) {
 /** Every distinct item, including those that only the depot delivered. */
 function itemsOf(rows: readonly Delivery[]): Item[] {
   const named = rows.filter((delivery) => delivery['item description']?.trim())
-  return grouped(named, (delivery) => normaliseName(delivery['item description'])).flatMap(([first]) =>
+  return [...grouped(named, (delivery) => normaliseName(delivery['item description'])).values()].flatMap(([first]) =>
     first ? [itemOf(first)] : [],
   )
 }
@@ -162,7 +151,7 @@ function pricesOf(used: readonly Delivery[]): PriceOfDay[] {
       dayOf(delivery),
       priceOf(delivery),
     ])
-  return grouped(used, key).flatMap((rows) =>
+  return [...grouped(used, key).values()].flatMap((rows) =>
     rows[0]
       ? [
           {

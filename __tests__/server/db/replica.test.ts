@@ -1,4 +1,4 @@
-import { askTogether } from '../../../src/server/db/replica/askTogether'
+import { askTogether } from '../../../src/server/jobs/askTogether'
 import { dataPositionText, hasReached, readDataPosition } from '../../../src/server/db/replica/dataPosition'
 import { followProgress } from '../../../src/server/db/replica/progress'
 

@@ -3,9 +3,10 @@ import type { ComparisonInput } from '../../../src/domain/comparison/comparison'
 import { isDecimal, isPositive } from '../../../src/domain/money/money'
 import { countNothingMore } from '../../../src/domain/comparison/offerClass'
 import type { SubmittedQuote } from '../../../src/domain/comparison/quoted'
+import { grouped } from '../../../src/domain/lists/grouped'
 import { normaliseName } from '../../../src/domain/imports/sheets/normaliseName'
 import type { Random } from '../../bench/seed/random'
-import type { Deliveries, Delivery, PriceOfDay } from '../deliveries'
+import type { Deliveries, Delivery } from '../deliveries'
 
 /**
  * An item sold by three or more vendors, with the newest price of each and the quantities in which it was delivered.
@@ -29,8 +30,8 @@ const quantityOf = (row: Delivery) => (row as unknown as Record<string, string>)
  * Returns the items that enough vendors have sold, sorted by name; the depot is not a vendor (its rows give no price).
  */
 export function sharedItems({ prices }: Pick<Deliveries, 'prices'>, vendors = 3): Known {
-  const items = [...byKey(prices, ({ item }) => normaliseName(item)).values()].map((sold): SharedItem => {
-    const newest = [...byKey(sold, ({ vendor }) => normaliseName(vendor)).values()].flatMap(
+  const items = [...grouped(prices, ({ item }) => normaliseName(item)).values()].map((sold): SharedItem => {
+    const newest = [...grouped(sold, ({ vendor }) => normaliseName(vendor)).values()].flatMap(
       (own) => own.toSorted((left, right) => (left.day < right.day ? 1 : -1))[0] ?? [],
     )
     const quantities = sold
@@ -42,7 +43,7 @@ export function sharedItems({ prices }: Pick<Deliveries, 'prices'>, vendors = 3)
       prices: newest.map(({ vendor, unit_price }) => ({ vendor, unit_price })),
     }
   })
-  const freights = [...byKey(prices, ({ vendor }) => vendor)].map(
+  const freights = [...grouped(prices, ({ vendor }) => vendor)].map(
     ([vendor, own]) =>
       [
         vendor,
@@ -110,10 +111,4 @@ export function drawRfq({ items, freights }: Known, random: Random): ComparisonI
     lines,
     quotes,
   }
-}
-
-function byKey(prices: readonly PriceOfDay[], keyOf: (price: PriceOfDay) => string): Map<string, PriceOfDay[]> {
-  const groups = new Map<string, PriceOfDay[]>()
-  for (const price of prices) groups.set(keyOf(price), [...(groups.get(keyOf(price)) ?? []), price])
-  return groups
 }

@@ -28,7 +28,6 @@ export interface TreeAnswer {
   chosen: readonly number[] | null
   /** Lower bound of the cost; null if unknown. */
   bound: number | null
-  impossible: boolean
 }
 
 interface Node {
@@ -62,12 +61,12 @@ function searchTree(asked: TreeProgram, tools: TreeTools, relaxation: Relaxation
   let undecided = Infinity
   const answer = (): TreeAnswer => {
     const bound = Math.min(best.cost(), undecided, ...open.map((node) => node.bound))
-    return { chosen: best.chosen(), bound: Number.isFinite(bound) ? bound : null, impossible: bound === Infinity }
+    return { chosen: best.chosen(), bound: Number.isFinite(bound) ? bound : null }
   }
 
   const first = look(root)
-  if (first === 'impossible') return { chosen: null, bound: null, impossible: true }
-  if (first === null) return { chosen: best.chosen(), bound: null, impossible: false }
+  if (first === 'impossible') return { chosen: null, bound: null }
+  if (first === null) return { chosen: best.chosen(), bound: null }
   const rounded = Array.from({ length: suppliers }, (_, place) => ((first.values[place] ?? 0) >= 0.5 ? 1 : 0))
   solveSet(rounded, first.cost)
   open = [{ fixed: root, bound: first.cost - best.exactness }]

@@ -1,4 +1,5 @@
 import { piecesOf, type Allocated } from '../costing/orderCost'
+import { grouped } from '../lists/grouped'
 import { type Decimal, divide, isZero, largest, multiply, smallest, subtract, sum } from '../money/money'
 
 export interface NeedLine {
@@ -93,7 +94,7 @@ export function toNeeds(lines: readonly NeedLine[], { asks, allocations, order_l
         return { order, rfq_id: ask?.rfq.id ?? null, quantity: much }
       })
 
-    const fromRfqs = grouped(asking, ({ rfq }) => rfq.id).flatMap((own): NeedSource[] => {
+    const fromRfqs = [...grouped(asking, ({ rfq }) => rfq.id).values()].flatMap((own): NeedSource[] => {
       const { rfq } = own[0]
       const given = awarded.filter(({ ask }) => ask.rfq.id === rfq.id)
       const asked: NeedSource = {
@@ -115,11 +116,13 @@ export function toNeeds(lines: readonly NeedLine[], { asks, allocations, order_l
         },
       ]
     })
-    const fromOrders = grouped(ordered, ({ order, rfq_id }) => `${order.id} ${rfq_id ?? ''}`).map((own): NeedSource => {
-      const { order, rfq_id } = own[0]
-      const much = sum(own.map(({ quantity }) => quantity))
-      return { kind: 'order', ...order, rfq_id, quantity: much, covers: much }
-    })
+    const fromOrders = [...grouped(ordered, ({ order, rfq_id }) => `${order.id} ${rfq_id ?? ''}`).values()].map(
+      (own): NeedSource => {
+        const { order, rfq_id } = own[0]
+        const much = sum(own.map(({ quantity }) => quantity))
+        return { kind: 'order', ...order, rfq_id, quantity: much, covers: much }
+      },
+    )
     return { line, sources: [...fromRfqs, ...fromOrders] }
   })
 }
@@ -149,14 +152,4 @@ export function inUnitOf(
   if (asked.quantity === undefined) return line.quantity
   const whole = smallest(asked.quantity, asked.line_quantity ?? asked.quantity)
   return isZero(whole) ? line.quantity : divide(multiply(line.quantity, quantity), whole)
-}
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [Row, ...Row[]][] {
-  const groups = new Map<string, [Row, ...Row[]]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return [...groups.values()]
 }

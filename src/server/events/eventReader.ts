@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { askTogether } from '../db/replica/askTogether'
+import { askTogether } from '../jobs/askTogether'
 import { eventsAfter, newestPosition, type SeenEvent } from './eventsRepository'
 import type { Position } from './position'
 

@@ -10,6 +10,7 @@ import { dayIn } from '../../../../domain/dates/days'
 import { countNothingMore } from '../../../../domain/comparison/offerClass'
 import type { Comparison } from '../../../../domain/comparison/comparison'
 import { costPieces, piecesOf } from '../../../../domain/costing/orderCost'
+import { grouped } from '../../../../domain/lists/grouped'
 import type { DatedRate } from '../../../../domain/rfqs/rfqRates'
 import { about } from '../../../audit/about'
 import type { UserActor } from '../../../http/actor'
@@ -159,16 +160,13 @@ function awardedPieces(
 }
 
 function groupByClient(pieces: readonly AwardedPiece[], client_id: string | undefined): Map<string, AwardedPiece[]> {
-  const groups = new Map<string, AwardedPiece[]>()
-  for (const entry of pieces) {
-    const client = entry.asked?.client_id ?? client_id
-    if (!client)
-      throw invalid([
-        { path: 'client_id', message: 'Some lines of this RFQ have no enquiry. Choose the client for these lines.' },
-      ])
-    groups.set(client, [...(groups.get(client) ?? []), entry])
-  }
-  return groups
+  return grouped(pieces, ({ asked }) => {
+    const client = asked?.client_id ?? client_id
+    if (client) return client
+    throw invalid([
+      { path: 'client_id', message: 'Some lines of this RFQ have no enquiry. Choose the client for these lines.' },
+    ])
+  })
 }
 
 /** What the orders of an award are made from besides its RFQ, as queries that the RFQ's lock includes. */

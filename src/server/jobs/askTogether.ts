@@ -9,10 +9,7 @@ export function askTogether<Answer>(ask: () => Promise<Answer>): () => Promise<A
   return function again(): Promise<Answer> {
     if (running) {
       next ??= running
-        .then(
-          () => undefined,
-          () => undefined,
-        )
+        .catch(() => undefined)
         .then(() => {
           next = undefined
           return again()
