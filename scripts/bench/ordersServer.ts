@@ -104,6 +104,7 @@ export async function startServer(file: readonly string[], environment: Record<s
   })
   return {
     address,
+    child,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -5,6 +5,8 @@ import { clientOf, orderOfTwentyLines } from './seed/insertOrders'
 /** A request of the application, and the SQL that it cannot do without. */
 export interface Work {
   name: string
+  /** Names its flame graph; only one of several works with the same request has it. */
+  picture?: string
   request: (turn: number) => Request
   reference: Reference
   bar: string
@@ -37,6 +39,7 @@ const wordsOf = (turn: number) => `${['kilimanjaro', 'serengeti', 'baobab', 'mwa
 export const requestWorks = (branch_id: string): Work[] => [
   {
     name: 'list of 50 orders',
+    picture: 'list',
     request: () => ({ method: 'GET', path: '/api/orders?limit=50' }),
     reference: { text: rows(''), values: () => [branch_id] },
     bar: 'at least half of the same SQL with 16 connections, at most 2 × at one',
@@ -49,6 +52,7 @@ export const requestWorks = (branch_id: string): Work[] => [
   },
   {
     name: 'search of clients by name',
+    picture: 'search',
     request: (turn) => ({ method: 'GET', path: `/api/clients?limit=20&q=${encodeURIComponent(wordsOf(turn))}` }),
     reference: {
       text: `select c.*, a.name as agent_name from clients c left join agents a on a.id = c.agent_id
@@ -62,6 +66,7 @@ export const requestWorks = (branch_id: string): Work[] => [
   },
   {
     name: 'open an order of 20 lines',
+    picture: 'open',
     request: (turn) => ({ method: 'GET', path: `/api/orders/${orderOfTwentyLines(turn % 1000)}` }),
     reference: {
       text: `select o.*, c.name as client_name, b.tag, b.timezone,
@@ -76,6 +81,7 @@ export const requestWorks = (branch_id: string): Work[] => [
   },
   {
     name: 'create an order of 20 lines, with its audit entry',
+    picture: 'create',
     request: (turn) => ({
       method: 'POST',
       path: '/api/orders',

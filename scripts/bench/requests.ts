@@ -1,7 +1,7 @@
-import autocannon, { type Result } from 'autocannon'
 import type pg from 'pg'
+import { Load, loadOfProduct } from './load'
 import { rounded, type Measurement } from './measurement'
-import { besideOrders, startServer, type ServedOrders } from './ordersServer'
+import { besideOrders, startServer } from './ordersServer'
 import { requestWorks, statementOf, type Reference, type Work } from './requestWorks'
 
 const count = 100_000
@@ -17,27 +17,30 @@ export const bench = (): Promise<Measurement[]> =>
     const bare = await startServer(bareServer, { DATABASE_URL: database_url, BRANCH_ID: product.branch_id })
     try {
       const found: Measurement[] = []
-      for (const [place, work] of requestWorks(product.branch_id).entries())
-        for (const connections of [1, 16])
-          found.push(await measure({ pool, product, bare: `${bare.address}/${place}` }, work, connections))
+      for (const [place, work] of requestWorks(product.branch_id).entries()) {
+        const loads = {
+          product: loadOfProduct(product, work),
+          bare: new Load(work.name, { url: `${bare.address}/${place}` }),
+        }
+        await loads.product.warm()
+        await loads.bare.warm()
+        for (const connections of [1, 16]) found.push(await measure(pool, loads, work, connections))
+      }
       return found
     } finally {
       await bare.stop()
     }
   })
 
-type Product = Pick<ServedOrders, 'address' | 'branch_id' | 'tokens'>
-
-interface Servers {
-  pool: pg.Pool
-  product: Product
-  /** The address of this work at the bare server. */
-  bare: string
+/** The same work at the product and at the bare server. */
+interface Loads {
+  product: Load
+  bare: Load
 }
 
-async function measure({ pool, product, bare }: Servers, work: Work, connections: number): Promise<Measurement> {
-  const { requests, latency } = await loadOfProduct(product, work, connections)
-  const http = await loadOf(work.name, { url: bare, connections })
+async function measure(pool: pg.Pool, loads: Loads, work: Work, connections: number): Promise<Measurement> {
+  const { requests, latency } = await loads.product.run(connections, seconds)
+  const http = await loads.bare.run(connections, seconds)
   await referencePerSecond(pool, work.reference, connections, 1)
   const sql = await referencePerSecond(pool, work.reference, connections, seconds)
   return {
@@ -53,31 +56,6 @@ async function measure({ pool, product, bare }: Servers, work: Work, connections
     },
     bar: work.bar,
   }
-}
-
-function loadOfProduct({ address, branch_id, tokens }: Product, { name, request }: Work, connections: number) {
-  let turn = 0
-  let client = 0
-  return loadOf(name, {
-    url: address,
-    connections,
-    requests: [{ setupRequest: (given) => ({ ...given, ...request((turn += 1)) }) }],
-    setupClient: (each) =>
-      each.setHeaders({
-        authorization: `Bearer ${tokens[client++ % tokens.length]}`,
-        'x-branch-id': branch_id,
-        'content-type': 'application/json',
-      }),
-  })
-}
-
-/** Two seconds to warm up, then the measured ones. */
-async function loadOf(name: string, options: autocannon.Options): Promise<Result> {
-  await autocannon({ ...options, duration: 2 })
-  const result = await autocannon({ ...options, duration: seconds })
-  const { non2xx, errors } = result
-  if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} were refused, ${errors} failed`)
-  return result
 }
 
 /** Statements per second through the driver. */

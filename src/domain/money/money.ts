@@ -19,11 +19,13 @@ function dividing(decimals: number): ReturnType<typeof Big> {
 }
 
 const Exact = dividing(60)
+const zero = new Exact(0)
+const hundredth = new Exact('0.01')
 
 /** The exact value without an exponent, and without the minus of a rounded -0.4. */
 function write(value: Big, decimals?: number): Decimal {
-  const rounded = decimals === undefined ? value : value.round(decimals)
-  return (rounded.eq(0) ? new Exact(0) : rounded).toFixed(decimals)
+  const text = value.toFixed(decimals)
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text
 }
 
 function known(code: string): Currency {
@@ -51,7 +53,7 @@ export function add(...amounts: Decimal[]): Decimal {
 
 /** The exact sum; "0" for an empty list. */
 export function sum(amounts: readonly Decimal[]): Decimal {
-  return write(amounts.reduce((total, amount) => total.plus(amount), new Exact(0)))
+  return write(amounts.reduce((total, amount) => total.plus(amount), zero))
 }
 
 export function subtract(amount: Decimal, less: Decimal): Decimal {
@@ -59,7 +61,8 @@ export function subtract(amount: Decimal, less: Decimal): Decimal {
 }
 
 export function multiply(...factors: Decimal[]): Decimal {
-  return write(factors.reduce((product, factor) => product.times(factor), new Exact(1)))
+  const [first = '1', ...others] = factors
+  return write(others.reduce((product, factor) => product.times(factor), new Exact(first)))
 }
 
 /** The quotient, rounded half away from zero. Throws a RangeError for a divisor of zero. */
@@ -75,11 +78,11 @@ export function compare(left: Decimal, right: Decimal): -1 | 0 | 1 {
 }
 
 export function isZero(amount: Decimal): boolean {
-  return new Exact(amount).eq(0)
+  return new Exact(amount).eq(zero)
 }
 
 export function isPositive(amount: Decimal): boolean {
-  return new Exact(amount).gt(0)
+  return new Exact(amount).gt(zero)
 }
 
 export function negate(amount: Decimal): Decimal {
@@ -106,13 +109,18 @@ export function roundUpTo(amount: Decimal, step: Decimal): Decimal {
 
 /** The percentage of an amount, exact: the caller rounds once, at the end. */
 export function percentOf(amount: Decimal, percent: Decimal): Decimal {
-  return write(new Exact(amount).times(percent).div(100))
+  return write(percentage(new Exact(amount), new Exact(percent)))
 }
+
+const percentage = (amount: Big, percent: Big): Big => amount.times(percent).times(hundredth)
 
 /** Half away from zero, to the currency's smallest step: TZS 1234.5 is "1235", CHF 1.02 is "1.00", 1.03 "1.05". */
 export function roundMoney(amount: Decimal, currency: string): Decimal {
+  return writeMoney(new Exact(amount), currency)
+}
+
+function writeMoney(exact: Big, currency: string): Decimal {
   const { rounding, decimal_digits } = known(currency)
-  const exact = new Exact(amount)
   return write(rounding > 0 ? exact.div(rounding).round(0).times(rounding) : exact, decimal_digits)
 }
 
@@ -123,8 +131,9 @@ export function lineAmount(
   discount_percent: Decimal,
   currency: string,
 ): Decimal {
-  const gross = multiply(quantity, unit_price)
-  return roundMoney(subtract(gross, percentOf(gross, discount_percent)), currency)
+  const gross = new Exact(quantity).times(unit_price)
+  const discount = new Exact(discount_percent)
+  return writeMoney(discount.eq(zero) ? gross : gross.minus(percentage(gross, discount)), currency)
 }
 
 /** Amount × frozen rate (target units per source unit), rounded once to the target currency. */

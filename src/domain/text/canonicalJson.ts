@@ -2,11 +2,12 @@
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value && typeof value === 'object') {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined)
-    return `{${entries
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`)
-      .join(',')}}`
+    const fields: string[] = []
+    for (const key of Object.keys(value).sort()) {
+      const item = (value as Record<string, unknown>)[key]
+      if (item !== undefined) fields.push(`${JSON.stringify(key)}:${canonicalJson(item)}`)
+    }
+    return `{${fields.join(',')}}`
   }
   return JSON.stringify(value ?? null)
 }

@@ -30,15 +30,40 @@ export const loadOrder = <More extends Queries = Record<never, never>>(
   more?: More,
 ): Promise<OrderFacts & Rows<More>> => readDocument(db, { noun: 'order', partsOf, id, user }, more)
 
-const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
+/** The same right after the order was inserted: without the parts that follow later. */
+export async function loadNewOrder<More extends Queries = Record<never, never>>(
+  db: Sql,
+  id: string,
+  user: UserActor,
+  more?: More,
+): Promise<OrderFacts & Rows<More>> {
+  const facts = await readDocument(db, { noun: 'order', partsOf: partsOfNew, id, user }, more)
+  return { ...noneYet, ...facts }
+}
+
+const noneYet = {
+  revisions: [],
+  remainder_orders: [],
+  deliveries: [],
+  delivery_lines: [],
+  purchase_orders: [],
+  payments: [],
+  mails: [],
+} satisfies Partial<OrderFacts>
+
+const partsOfNew = (db: Sql, id: string, user: UserActor | undefined) => ({
   heads: headsOf(db, id, user),
   lines: linesOf(db, id),
   charges: chargesOf(db, id),
   rates: ratesOf(db, id),
   tax_names: taxNamesOf(db, id),
+  origin: originOf(db, id),
+})
+
+const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
+  ...partsOfNew(db, id, user),
   revisions: revisionsOf(db, id),
   remainder_orders: linksTo(db, eq(orders.origin_order_id, id)),
-  origin: originOf(db, id),
   deliveries: deliveriesOf(db, id),
   delivery_lines: deliveryLinesOf(db, id),
   purchase_orders: purchaseOrdersOf(db, id),

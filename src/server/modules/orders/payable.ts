@@ -12,14 +12,13 @@ interface PaidOrder {
   charges: readonly KeptCharge[]
 }
 
-/** Returns what the client owes for an order in all, from its status, its lines and what of them was delivered. */
-export const payableFor = (order: PaidOrder): string => {
-  const { head, lines, charges } = order
-  const { currency, status = 'draft', closed_reason = null } = head
+/** Returns what the client owes for an order in all, from its status, its total, its lines and what of them was delivered. */
+export const payableFor = (order: PaidOrder, total: string): string => {
+  const { currency, status = 'draft', closed_reason = null } = order.head
   const payable = payableOf({
     status,
     closed_reason,
-    total: totalsOf(head, lines, charges).total,
+    total,
     delivered_total: () => deliveredTotal(order),
   })
   return roundMoney(payable, currency)

@@ -47,7 +47,7 @@ export function derivedOf({ head, client, lines, charges, deliveries }: Derived)
   const totals = totalsOf(head, lines, charges)
   const { net, tax, total } = totals
   const cost = roundMoney(sum(lines.map((line) => costOf(line, head.currency) ?? '0')), head.currency)
-  const payable = payableFor({ head, lines, charges })
+  const payable = payableFor({ head, lines, charges }, total)
   const deposit = depositOf(head.payment_terms, payable, head.currency)
   const search_text = searchText(
     head.number,

@@ -24,7 +24,10 @@ export async function recordPayment(change: Change<typeof operation>): Promise<O
   const user = userOf(change)
   const { order: before, facts } = await lockOrder(db, params.id, user)
   const { date, warnings } = granted(
-    decidePayment({ ...before, payable: payableFor(facts) }, { ...body, today: dayIn(now, facts.branch.timezone) }),
+    decidePayment(
+      { ...before, payable: payableFor(facts, before.total) },
+      { ...body, today: dayIn(now, facts.branch.timezone) },
+    ),
   )
   const reason = assertAccepted(warnings, body.accept)
   const payment = {

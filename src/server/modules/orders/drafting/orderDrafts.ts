@@ -20,12 +20,14 @@ import { needParts, toNeedsOf } from '../../needs/needsRepository'
 import { assertWithinNeed, coverIn, lockNeedsOfLines } from '../../needs/overNeed'
 import { toTerms } from './agentTerms'
 import { readDraftFacts, toDraftFacts, type ReadFacts } from './draftFacts'
+import { loadNewOrder } from '../loadOrder'
 import { lockOrder, readToRecord, toAuditedOrder } from '../orderChange'
 import { enquiryIdsOf } from '../orderEnquiry'
 import { toOrderApproval } from '../orderApproval'
 import { totalsOf } from '../orderFigures'
 import { theClient } from './orderParties'
 import { insertOrder, saveOrder, type ChangedParts, type HeadValues } from '../saveOrder'
+import { toOrder } from '../toOrder'
 
 /** Creates a draft order without a source: prices are entered, costs are optional. */
 export async function createOrder(change: Change<typeof createOperation>): Promise<Order> {
@@ -98,8 +100,10 @@ export async function insertDraft(
     },
     { ...decided, client: theClient(found.ordering), items: found.items },
   )
-  const kept = await readToRecord(db, id, user, needParts(db, askedIn(decided.lines)))
-  return { order: kept.order, needs: toNeedsOf(kept.facts) }
+  const asked = askedIn(decided.lines)
+  if (asked.length === 0) return { order: toOrder(await loadNewOrder(db, id, user)), needs: [] }
+  const stored = await loadNewOrder(db, id, user, needParts(db, asked))
+  return { order: toOrder(stored), needs: toNeedsOf(stored) }
 }
 
 const askedIn = (lines: readonly { enquiry_line_id: string | null }[]) =>

@@ -1,0 +1,82 @@
+import type pg from 'pg'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What a statement did. */
+export interface Explained {
+  ms: number
+  /** The most rows that one node of the plan read, those that it dropped included. */
+  most: number
+  /** Sequential scans, with the rows that each read. */
+  scans: { table: string; rows: number }[]
+}
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** Keeps the reading statements that a pool's connections send from now on. */
+export function recordStatements(pool: pg.Pool) {
+  let sent: Statement[] = []
+  const recording = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (recording.has(client)) return
+    recording.add(client)
+    const run = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((query: string | { text?: string; values?: unknown[] }, ...rest: unknown[]) => {
+      const text = typeof query === 'string' ? query : (query.text ?? '')
+      const values = (Array.isArray(rest[0]) ? rest[0] : typeof query === 'string' ? undefined : query.values) ?? []
+      if (/^\s*(select|with)\b/i.test(text)) sent.push({ text, values: values as unknown[] })
+      return run(query, ...rest)
+    }) as pg.PoolClient['query']
+  })
+  return {
+    /** Those since the last call. */
+    taken(): Statement[] {
+      const taken = sent
+      sent = []
+      return taken
+    },
+  }
+}
+
+/** Runs a statement once more, under EXPLAIN ANALYZE, and undoes it. */
+export async function explained(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>({
+      text: `explain (analyze, timing off, format json) ${text}`,
+      values,
+    })
+    const [{ Plan, 'Execution Time': ms } = { Plan: undefined, 'Execution Time': 0 }] = rows[0]?.['QUERY PLAN'] ?? []
+    const nodes = Plan ? nodesOf(Plan) : []
+    return {
+      ms,
+      most: Math.max(0, ...nodes.map(readBy)),
+      scans: nodes
+        .filter((node) => node['Node Type'] === 'Seq Scan')
+        .map((node) => ({ table: node['Relation Name'] ?? '', rows: readBy(node) })),
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const readBy = (node: Node) =>
+  Math.round(
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+      node['Actual Loops'],
+  )
