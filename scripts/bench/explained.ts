@@ -49,11 +49,12 @@ export function recordStatements(pool: pg.Pool) {
   }
 }
 
-/** Runs a statement once more, under EXPLAIN ANALYZE, and undoes it. */
+/** Runs a statement once more, under EXPLAIN ANALYZE, and undoes it. It may take two minutes. */
 export async function explained(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
   const client = await pool.connect()
   try {
     await client.query('begin')
+    await client.query('set local statement_timeout = 120000')
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>({
       text: `explain (analyze, timing off, format json) ${text}`,
       values,
