@@ -5,8 +5,7 @@ import pg from 'pg'
 import { causes } from './causes'
 import { checkDatabase } from './torture/checkDatabase'
 import { installMissing } from './torture/failover/packages'
-import { pgbouncer } from './torture/failover/pgbouncer'
-import { freePorts } from './torture/failover/ports'
+import { pooledDatabase } from './torture/failover/pooledDatabase'
 import { owner } from './torture/failover/service'
 import { waitUntil } from './torture/failover/waitUntil'
 import { KilledServer } from './torture/killedServer'
@@ -39,17 +38,8 @@ try {
 }
 
 async function prove({ DATABASE_URL: direct = '', ...environment }: Record<string, string>) {
-  const { hostname: host, port: there, pathname, username: user } = new URL(direct)
-  const database = { host, port: Number(there), name: pathname.slice(1), user }
-  const { port } = await freePorts(['port'])
-  const pooler = pgbouncer({
-    folder,
-    port,
-    database,
-    ignored: ['options', 'statement_timeout', 'idle_in_transaction_session_timeout'],
-  })
-  const DATABASE_URL = `postgresql://${user}@127.0.0.1:${port}/${database.name}`
-  const both = { ...environment, DATABASE_URL, DATABASE_DIRECT_URL: direct, WORKERS: '1', LOG_LEVEL: 'error' }
+  const { pooler, environment: pooled } = await pooledDatabase(folder, direct)
+  const both = { ...environment, ...pooled, WORKERS: '1', LOG_LEVEL: 'error' }
   const servers = [new KilledServer(folder, both), new KilledServer(folder, both)] as const
   pooler.start()
   try {

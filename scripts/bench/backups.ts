@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { percentile, rounded, type Measurement } from './measurement'
+import { insertBranch } from './seed/insertBranch'
 import { insertOrders } from './seed/insertOrders'
 import { newDatabase } from '../newDatabase'
 import { onEachDatabase } from './serving'
@@ -57,11 +57,7 @@ export async function bench(): Promise<Measurement[]> {
 }
 
 async function prepare(pool: pg.Pool): Promise<string> {
-  const branch_id = randomUUID()
-  await pool.query(
-    `insert into branches (id, name, tag, timezone) values ($1, 'Dar es Salaam', 'BEN', 'Africa/Dar_es_Salaam')`,
-    [branch_id],
-  )
+  const branch_id = await insertBranch(pool)
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await insertOrders(client, branch_id, count)

@@ -1,3 +1,5 @@
+import { svgPicture } from '../svgPicture'
+
 /** The milliseconds of one request at each size. */
 export interface Curve {
   name: string
@@ -16,14 +18,22 @@ export function drawSizes(curves: readonly Curve[], { title, note }: { title: st
   const highest = rows.at(-1) ?? step
   const x = (place: number) => left + 40 + ((width - left - right - 80) * place) / Math.max(sizes.length - 1, 1)
   const y = (ms: number) => height - bottom - ((height - top - bottom) * ms) / highest
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}. ${note}" font-family="system-ui, sans-serif" font-size="12">
-<rect width="${width}" height="${height}" fill="#ffffff"/>
-<text x="16" y="26" font-size="15" font-weight="600" fill="#1d2733">${title}</text>
-<text x="16" y="46" fill="#56616f">${note}</text>
-${curves.map(({ name }, place) => `<rect x="${16 + place * 172}" y="62" width="12" height="12" fill="${colors[place]}"/><text x="${33 + place * 172}" y="72" fill="#1d2733">${name}</text>`).join('\n')}
-${rows.map((ms) => `<line x1="${left}" x2="${width - right}" y1="${y(ms)}" y2="${y(ms)}" stroke="#e3e7ec"/><text x="${left - 8}" y="${y(ms) + 4}" text-anchor="end" fill="#56616f">${ms} ms</text>`).join('\n')}
-${sizes.map((size, place) => `<text x="${x(place)}" y="${height - 20}" text-anchor="middle" fill="#56616f">${size.toLocaleString('en')}</text>`).join('\n')}
-${curves.map(({ points }, curve) => `<polyline points="${points.map(({ ms }, place) => `${x(place).toFixed(1)},${y(ms).toFixed(1)}`).join(' ')}" fill="none" stroke="${colors[curve]}" stroke-width="2"/>${points.map(({ ms }, place) => `<circle cx="${x(place).toFixed(1)}" cy="${y(ms).toFixed(1)}" r="3" fill="${colors[curve]}"/>`).join('')}`).join('\n')}
-</svg>
-`
+  return svgPicture({ width, height, title, note }, [
+    ...curves.map(
+      ({ name }, place) =>
+        `<rect x="${16 + place * 172}" y="62" width="12" height="12" fill="${colors[place]}"/><text x="${33 + place * 172}" y="72" fill="#1d2733">${name}</text>`,
+    ),
+    ...rows.map(
+      (ms) =>
+        `<line x1="${left}" x2="${width - right}" y1="${y(ms)}" y2="${y(ms)}" stroke="#e3e7ec"/><text x="${left - 8}" y="${y(ms) + 4}" text-anchor="end" fill="#56616f">${ms} ms</text>`,
+    ),
+    ...sizes.map(
+      (size, place) =>
+        `<text x="${x(place)}" y="${height - 20}" text-anchor="middle" fill="#56616f">${size.toLocaleString('en')}</text>`,
+    ),
+    ...curves.map(
+      ({ points }, curve) =>
+        `<polyline points="${points.map(({ ms }, place) => `${x(place).toFixed(1)},${y(ms).toFixed(1)}`).join(' ')}" fill="none" stroke="${colors[curve]}" stroke-width="2"/>${points.map(({ ms }, place) => `<circle cx="${x(place).toFixed(1)}" cy="${y(ms).toFixed(1)}" r="3" fill="${colors[curve]}"/>`).join('')}`,
+    ),
+  ])
 }

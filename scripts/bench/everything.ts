@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Hit } from '../../src/contract/search'
 import { createDatabase } from '../../src/server/db/database'
 import { warmSearch } from '../../src/server/modules/search/warmSearch'
 import { percentile, rounded, timesOf, type Measurement } from './measurement'
 import { families, materials, sizes } from './seed/catalogue'
+import { insertBranch } from './seed/insertBranch'
 import { insertEverything, places, trades } from './seed/insertEverything'
 import { seeded, type Random } from './seed/random'
 import { onEachDatabase } from './serving'
@@ -18,11 +18,7 @@ const bar = 'p95 under 50 ms over HTTP, at 100,000 of each'
 export async function bench(): Promise<Measurement[]> {
   const found: Measurement[] = []
   await onEachDatabase(async ({ kind, pool, get }) => {
-    const branch_id = randomUUID()
-    await pool.query(
-      `insert into branches (id, name, tag, timezone) values ($1, 'Dar es Salaam', 'BEN', 'Africa/Dar_es_Salaam')`,
-      [branch_id],
-    )
+    const branch_id = await insertBranch(pool)
     const client = await pool.connect()
     await insertEverything(client, branch_id, count)
     client.release(true)

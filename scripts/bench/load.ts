@@ -1,5 +1,5 @@
 import autocannon, { type Result } from 'autocannon'
-import type { ServedOrders } from './ordersServer'
+import { headersOf, type ServedOrders } from './ordersServer'
 import type { Work } from './requestWorks'
 
 export type Product = Pick<ServedOrders, 'address' | 'branch_id' | 'tokens'>
@@ -22,9 +22,14 @@ export class Load {
     await autocannon({ ...this.options, ...warming })
   }
 
-  /** Sends requests by as many connections for some seconds. Throws where one is not answered well. */
+  /** Sends requests by as many connections for some seconds. */
+  async send(connections: number, seconds: number): Promise<Result> {
+    return autocannon({ ...this.options, connections, duration: seconds, timeout: 30 })
+  }
+
+  /** The same; throws where one is not answered well. */
   async run(connections: number, seconds: number): Promise<Result> {
-    const result = await autocannon({ ...this.options, connections, duration: seconds })
+    const result = await this.send(connections, seconds)
     const { non2xx, errors } = result
     if (non2xx > 0 || errors > 0) throw new Error(`${this.name}: ${non2xx} were refused, ${errors} failed`)
     return result
@@ -32,17 +37,13 @@ export class Load {
 }
 
 /** A work's requests to the product, each connection with a session of its own. */
-export function loadOfProduct({ address, branch_id, tokens }: Product, { name, request }: Work): Load {
+export function loadOfProduct(product: Product, { name, request }: Pick<Work, 'name' | 'request'>): Load {
   let turn = 0
   let client = 0
   return new Load(name, {
-    url: address,
-    requests: [{ setupRequest: (given) => ({ ...given, ...request((turn += 1)) }) }],
-    setupClient: (each) =>
-      each.setHeaders({
-        authorization: `Bearer ${tokens[client++ % tokens.length]}`,
-        'x-branch-id': branch_id,
-        'content-type': 'application/json',
-      }),
+    url: product.address,
+    // Headers of its own: the length of a body would stay in those of the next request.
+    requests: [{ setupRequest: (given) => ({ ...given, headers: { ...given.headers }, ...request((turn += 1)) }) }],
+    setupClient: (each) => each.setHeaders(headersOf(product, client++)),
   })
 }

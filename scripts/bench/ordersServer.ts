@@ -22,19 +22,22 @@ interface Prepared {
   tokens: string[]
 }
 
-export interface ServedOrders extends Prepared {
+export interface StoredOrders extends Prepared {
   pool: pg.Pool
   database_url: string
+}
+
+export interface ServedOrders extends StoredOrders {
   address: string
 }
 
 /**
- * Runs the work beside the built server in a process of its own, on PostgreSQL with as many orders of one branch. It
- * needs `npm run build` and TEST_DATABASE_URL; without them nothing is measured.
+ * Runs the work on PostgreSQL with as many orders of one branch. It needs `npm run build` and TEST_DATABASE_URL; without
+ * them nothing is measured.
  */
-export async function besideOrders(
+export async function withOrders(
   count: number,
-  work: (served: ServedOrders) => Promise<Measurement[]>,
+  work: (stored: StoredOrders) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
   const server = process.env.TEST_DATABASE_URL
   if (!server || !existsSync(serverFile)) {
@@ -44,19 +47,33 @@ export async function besideOrders(
   const { url, drop } = await newDatabase(server)
   const pool = new pg.Pool({ connectionString: url, max: 16, options: '-c timezone=UTC -c jit=off' })
   try {
-    const prepared = await prepare(pool, count)
-    const environment = { DATABASE_URL: url, ALLOW_UNSAFE_DATABASE: '1', WORKERS: '1', LOG_LEVEL: 'warn' }
-    const served = await startServer([serverFile], { PORT: '0', ...environment })
-    try {
-      return await work({ ...prepared, pool, database_url: url, address: served.address })
-    } finally {
-      await served.stop()
-    }
+    return await work({ ...(await prepare(pool, count)), pool, database_url: url })
   } finally {
     await pool.end()
     await drop()
   }
 }
+
+/** The same beside the built server, in one process of its own. */
+export const besideOrders = (
+  count: number,
+  work: (served: ServedOrders) => Promise<Measurement[]>,
+): Promise<Measurement[]> =>
+  withOrders(count, async (stored) => {
+    const server = await startProduct({ DATABASE_URL: stored.database_url })
+    try {
+      return await work({ ...stored, address: server.address })
+    } finally {
+      await server.stop()
+    }
+  })
+
+/** The headers of one of the sessions, in the branch. */
+export const headersOf = ({ branch_id, tokens }: Pick<Prepared, 'branch_id' | 'tokens'>, place = 0) => ({
+  authorization: `Bearer ${tokens[place % tokens.length]}`,
+  'x-branch-id': branch_id,
+  'content-type': 'application/json',
+})
 
 /** A company with one branch, the exchange rates of a year, its orders, and a session for each connection. */
 async function prepare(pool: pg.Pool, count: number): Promise<Prepared> {
@@ -87,8 +104,16 @@ async function prepare(pool: pg.Pool, count: number): Promise<Prepared> {
   return prepared
 }
 
+/** Starts the built server, in one process unless the environment says otherwise. */
+export const startProduct = (environment: Record<string, string>) =>
+  startServer([serverFile], { PORT: '0', ALLOW_UNSAFE_DATABASE: '1', WORKERS: '1', LOG_LEVEL: 'warn', ...environment })
+
+/** Starts the HTTP server that does nothing but pass rows on. */
+export const startBare = ({ database_url, branch_id }: StoredOrders) =>
+  startServer(['--import', 'tsx', 'scripts/bench/bareServer.ts'], { DATABASE_URL: database_url, BRANCH_ID: branch_id })
+
 /** Starts a server in a process of its own, which prints its address. */
-export async function startServer(file: readonly string[], environment: Record<string, string>) {
+async function startServer(file: readonly string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, file, {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -105,6 +130,7 @@ export async function startServer(file: readonly string[], environment: Record<s
   return {
     address,
     child,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { areaShares, readProfile, type CpuProfile } from './flame/areas'
 import { drawFlames } from './flame/drawFlames'
-import { Load, loadOfProduct, type Product } from './load'
+import { Load, loadOfProduct } from './load'
 import { rounded, type Measurement } from './measurement'
-import { besideOrders, startServer } from './ordersServer'
+import { startBare, startProduct, withOrders } from './ordersServer'
 import { CpuClock } from './cpuClock'
 import { requestWorks, type Work } from './requestWorks'
 
@@ -21,29 +21,25 @@ const probe = path.resolve('scripts/bench/profileProbe.cjs')
  * same SQL, and what the product uses it for. Draws a flame graph of each work in docs/pictures.
  */
 export const bench = (): Promise<Measurement[]> =>
-  besideOrders(count, async ({ pool, database_url, branch_id, tokens }) => {
+  withOrders(count, async (stored) => {
+    const { pool, database_url, branch_id } = stored
     const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-profile-'))
-    const environment = { DATABASE_URL: database_url, ALLOW_UNSAFE_DATABASE: '1', WORKERS: '1', LOG_LEVEL: 'warn' }
-    const bare = await startServer(['--import', 'tsx', 'scripts/bench/bareServer.ts'], {
-      DATABASE_URL: database_url,
-      BRANCH_ID: branch_id,
-    })
+    const bare = await startBare(stored)
     try {
       const found: Measurement[] = []
       for (const [place, work] of requestWorks(branch_id).entries()) {
         if (!work.picture) continue
         const file = path.join(folder, `${work.picture}.cpuprofile`)
-        const served = await startServer(['dist/server/main.js'], {
-          ...environment,
-          PORT: '0',
+        const served = await startProduct({
+          DATABASE_URL: database_url,
           NODE_OPTIONS: `--require=${probe}`,
           PROFILE_FILE: file,
         })
         try {
-          const product = { address: served.address, branch_id, tokens }
-          const own = await costOf(pool, served, loadOfProduct(product, work))
+          const load = loadOfProduct({ ...stored, address: served.address }, work)
+          const own = await costOf(pool, served, load)
           const least = await costOf(pool, bare, new Load(work.name, { url: `${bare.address}/${place}` }))
-          found.push(...(await profiled(work, product, { own, least, file, process: served.child })))
+          found.push(...(await profiled(work, load, { own, least, file, process: served.child })))
         } finally {
           await served.stop()
         }
@@ -55,13 +51,13 @@ export const bench = (): Promise<Measurement[]> =>
     }
   })
 
-type Started = Awaited<ReturnType<typeof startServer>>
+type Started = Awaited<ReturnType<typeof startProduct>>
 type Cost = Awaited<ReturnType<typeof costOf>>
 
 /** Milliseconds of processor time per request, of the server and of PostgreSQL. */
-async function costOf(pool: pg.Pool, { child }: Started, load: Load) {
+async function costOf(pool: pg.Pool, { pid }: Started, load: Load) {
   await load.warm()
-  const clock = await CpuClock.started(pool, child.pid ?? 0)
+  const clock = await CpuClock.started(pool, pid)
   const { requests } = await load.run(connections, seconds)
   const { server, database } = await clock.elapsed()
   return { server: server / requests.total, database: database / requests.total }
@@ -75,13 +71,9 @@ interface Profiling {
   process: Started['child']
 }
 
-async function profiled(
-  work: Work,
-  product: Product,
-  { own, least, file, process }: Profiling,
-): Promise<Measurement[]> {
+async function profiled(work: Work, load: Load, { own, least, file, process }: Profiling): Promise<Measurement[]> {
   process.kill('SIGUSR2')
-  await loadOfProduct(product, work).run(connections, seconds)
+  await load.run(connections, seconds)
   process.kill('SIGUSR2')
   while (!existsSync(file)) await sleep(100)
   const profile = readProfile(JSON.parse(readFileSync(file, 'utf8')) as CpuProfile)

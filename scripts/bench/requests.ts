@@ -1,20 +1,19 @@
 import type pg from 'pg'
 import { Load, loadOfProduct } from './load'
 import { rounded, type Measurement } from './measurement'
-import { besideOrders, startServer } from './ordersServer'
+import { besideOrders, startBare } from './ordersServer'
 import { requestWorks, statementOf, type Reference, type Work } from './requestWorks'
 
 const count = 100_000
 const seconds = 5
-const bareServer = ['--import', 'tsx', 'scripts/bench/bareServer.ts']
 
 /**
  * Requests per second of the built server in a process of its own, on PostgreSQL with 100,000 orders, beside the same
  * SQL straight through the driver on as many connections, and passed on by a bare HTTP server.
  */
 export const bench = (): Promise<Measurement[]> =>
-  besideOrders(count, async ({ pool, database_url, ...product }) => {
-    const bare = await startServer(bareServer, { DATABASE_URL: database_url, BRANCH_ID: product.branch_id })
+  besideOrders(count, async (product) => {
+    const bare = await startBare(product)
     try {
       const found: Measurement[] = []
       for (const [place, work] of requestWorks(product.branch_id).entries()) {
@@ -24,7 +23,7 @@ export const bench = (): Promise<Measurement[]> =>
         }
         await loads.product.warm()
         await loads.bare.warm()
-        for (const connections of [1, 16]) found.push(await measure(pool, loads, work, connections))
+        for (const connections of [1, 16]) found.push(await measure(product.pool, loads, work, connections))
       }
       return found
     } finally {

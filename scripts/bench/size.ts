@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { drawSizes, type Curve } from './drawSizes'
 import { percentile, rounded, timesOf, type Measurement } from './measurement'
-import { besideOrders, type ServedOrders } from './ordersServer'
+import { besideOrders, headersOf, type ServedOrders } from './ordersServer'
 import { orderOfTwentyLines } from './seed/insertOrders'
 
 const sizes = [10_000, 100_000, 1_000_000]
@@ -63,10 +63,8 @@ async function pathsOf(served: ServedOrders): Promise<Record<(typeof asked)[numb
   }
 }
 
-async function call({ address, branch_id, tokens }: ServedOrders, path: string) {
-  const response = await fetch(`${address}/api${path}`, {
-    headers: { authorization: `Bearer ${tokens[0]}`, 'x-branch-id': branch_id },
-  })
+async function call(served: ServedOrders, path: string) {
+  const response = await fetch(`${served.address}/api${path}`, { headers: headersOf(served) })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return (await response.json()) as { meta?: { next: string | null } }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '../../src/server/db/database'
@@ -7,8 +6,9 @@ import { streamsPerUser } from '../../src/server/events/listeners'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../src/server/modules/users/usersRepository'
 import { percentile, rounded, type Measurement } from './measurement'
-import { besideOrders, startServer, type ServedOrders } from './ordersServer'
+import { headersOf, startProduct, withOrders, type StoredOrders } from './ordersServer'
 import { requestWorks } from './requestWorks'
+import { residentMb } from './residentMb'
 
 const streams = 5_000
 const at_once = 50
@@ -16,18 +16,12 @@ const events = 20
 
 /** Many streams of live events to one process: the memory of each, and how long an event takes to all of them. */
 export const bench = (): Promise<Measurement[]> =>
-  besideOrders(1_000, async (served) => {
-    const tokens = await sessionsOf(served, streams)
-    const server = await startServer(['dist/server/main.js'], {
-      DATABASE_URL: served.database_url,
-      PORT: '0',
-      ALLOW_UNSAFE_DATABASE: '1',
-      WORKERS: '1',
-      LOG_LEVEL: 'error',
-    })
+  withOrders(1_000, async (stored) => {
+    const tokens = await sessionsOf(stored, streams)
+    const server = await startProduct({ DATABASE_URL: stored.database_url, LOG_LEVEL: 'error' })
     const agent = new Agent({ maxSockets: Infinity })
     try {
-      const before = residentMb(server.child.pid ?? 0)
+      const before = residentMb(server.pid)
       let heard = 0
       const open: IncomingMessage[] = []
       for (let from = 0; from < tokens.length; from += at_once)
@@ -39,12 +33,12 @@ export const bench = (): Promise<Measurement[]> =>
           )),
         )
       await sleep(2_000)
-      const after = residentMb(server.child.pid ?? 0)
+      const after = residentMb(server.pid)
       const times: number[] = []
       for (let turn = 0; turn < events; turn += 1) {
         heard = 0
         const began = performance.now()
-        await create(server.address, served, turn)
+        await create(server.address, stored, turn)
         while (heard < streams && performance.now() - began < 10_000) await sleep(1)
         times.push(performance.now() - began)
       }
@@ -68,7 +62,7 @@ export const bench = (): Promise<Measurement[]> =>
   })
 
 /** Sessions of as many users as may have so many streams. */
-async function sessionsOf({ pool, branch_id }: ServedOrders, count: number): Promise<string[]> {
+async function sessionsOf({ pool, branch_id }: StoredOrders, count: number): Promise<string[]> {
   const db = createDatabase(pool)
   const tokens: string[] = []
   while (tokens.length < count)
@@ -102,17 +96,14 @@ function listen(url: string, token: string, agent: Agent, onEvent: () => void): 
   })
 }
 
-async function create(address: string, { branch_id, tokens }: ServedOrders, turn: number): Promise<void> {
-  const request = requestWorks(branch_id)
+async function create(address: string, stored: StoredOrders, turn: number): Promise<void> {
+  const request = requestWorks(stored.branch_id)
     .find(({ picture }) => picture === 'create')
     ?.request(turn)
   const response = await fetch(`${address}${request?.path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${tokens[0]}`, 'x-branch-id': branch_id, 'content-type': 'application/json' },
+    headers: headersOf(stored),
     body: String(request?.body),
   })
   if (!response.ok) throw new Error(`an order was answered ${response.status}`)
 }
-
-const residentMb = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

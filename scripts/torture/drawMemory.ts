@@ -1,3 +1,4 @@
+import { svgPicture } from '../svgPicture'
 import type { Sample } from './memory'
 
 const [width, height, left, right, top, bottom] = [720, 320, 64, 16, 72, 48]
@@ -19,18 +20,19 @@ export function drawMemory(samples: readonly Sample[], { title, note }: { title:
       .join(' ')
   const rows = Array.from({ length: highest / step + 1 }, (_, index) => index * step)
   const thirds = [1 / 3, 2 / 3].map((part) => x(minutes * part).toFixed(1))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}. ${note}" font-family="system-ui, sans-serif" font-size="12">
-<rect width="${width}" height="${height}" fill="#ffffff"/>
-<text x="16" y="26" font-size="15" font-weight="600" fill="#1d2733">${title}</text>
-<text x="16" y="46" fill="#56616f">${note}</text>
-${rows.map((value) => `<line x1="${left}" x2="${width - right}" y1="${y(value)}" y2="${y(value)}" stroke="#e3e7ec"/><text x="${left - 8}" y="${y(value) + 4}" text-anchor="end" fill="#56616f">${value} MB</text>`).join('\n')}
-${thirds.map((at) => `<line x1="${at}" x2="${at}" y1="${top}" y2="${foot}" stroke="#c3cad3" stroke-dasharray="4 3"/>`).join('\n')}
-<polyline points="${line(({ rss }) => rss)}" fill="none" stroke="#1f6feb" stroke-width="2"/>
-<polyline points="${line(({ heap }) => heap)}" fill="none" stroke="#b35900" stroke-width="2"/>
-<text x="${left}" y="${height - 16}" fill="#56616f">0</text>
-<text x="${width - right}" y="${height - 16}" text-anchor="end" fill="#56616f">${minutes.toFixed(minutes < 10 ? 1 : 0)} minutes</text>
-<text x="${left + inner / 2 - 8}" y="${height - 16}" text-anchor="end" fill="#1f6feb">resident memory</text>
-<text x="${left + inner / 2 + 8}" y="${height - 16}" fill="#b35900">JavaScript heap</text>
-</svg>
-`
+  return svgPicture({ width, height, title, note }, [
+    ...rows.map(
+      (value) =>
+        `<line x1="${left}" x2="${width - right}" y1="${y(value)}" y2="${y(value)}" stroke="#e3e7ec"/><text x="${left - 8}" y="${y(value) + 4}" text-anchor="end" fill="#56616f">${value} MB</text>`,
+    ),
+    ...thirds.map(
+      (at) => `<line x1="${at}" x2="${at}" y1="${top}" y2="${foot}" stroke="#c3cad3" stroke-dasharray="4 3"/>`,
+    ),
+    `<polyline points="${line(({ rss }) => rss)}" fill="none" stroke="#1f6feb" stroke-width="2"/>`,
+    `<polyline points="${line(({ heap }) => heap)}" fill="none" stroke="#b35900" stroke-width="2"/>`,
+    `<text x="${left}" y="${height - 16}" fill="#56616f">0</text>`,
+    `<text x="${width - right}" y="${height - 16}" text-anchor="end" fill="#56616f">${minutes.toFixed(minutes < 10 ? 1 : 0)} minutes</text>`,
+    `<text x="${left + inner / 2 - 8}" y="${height - 16}" text-anchor="end" fill="#1f6feb">resident memory</text>`,
+    `<text x="${left + inner / 2 + 8}" y="${height - 16}" fill="#b35900">JavaScript heap</text>`,
+  ])
 }

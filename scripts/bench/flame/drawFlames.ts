@@ -1,3 +1,4 @@
+import { escapedText, svgPicture } from '../../svgPicture'
 import { areaShares, type Area, type Frame, type Profile } from './areas'
 
 const [width, row, top, side] = [1200, 18, 96, 12]
@@ -39,14 +40,7 @@ export function drawFlames(profile: Profile, { title, note }: { title: string; n
   draw(profile.frames, side, 0)
 
   const height = top + (deepest + 1) * row + side
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`${title}. ${note}`)}" font-family="system-ui, sans-serif" font-size="11">
-<rect width="${width}" height="${height}" fill="#ffffff"/>
-<text x="${side}" y="26" font-size="15" font-weight="600" fill="#1d2733">${escaped(title)}</text>
-<text x="${side}" y="46" font-size="12" fill="#56616f">${escaped(note)}</text>
-${legend(profile)}
-${drawn.join('\n')}
-</svg>
-`
+  return svgPicture({ width, height, title, note }, ['<g font-size="11">', legend(profile), ...drawn, '</g>'])
 }
 
 function legend(profile: Profile): string {
@@ -72,9 +66,6 @@ interface Box {
 function boxOf({ name, area }: Frame, { x, y, wide, share }: Box): string {
   const fits = Math.floor((wide - 6) / letter)
   const label = name.length <= fits ? name : fits > 3 ? `${name.slice(0, fits - 1)}…` : ''
-  const text = label ? `<text x="${(x + 3).toFixed(1)}" y="${y + 13}" fill="#1d2733">${escaped(label)}</text>` : ''
-  return `<g><title>${escaped(name)}, ${area}, ${(share * 100).toFixed(1)} %</title><rect x="${x.toFixed(1)}" y="${y}" width="${Math.max(wide - 0.5, 0.5).toFixed(1)}" height="${row - 1}" fill="${colors[area]}"/>${text}</g>`
+  const text = label ? `<text x="${(x + 3).toFixed(1)}" y="${y + 13}" fill="#1d2733">${escapedText(label)}</text>` : ''
+  return `<g><title>${escapedText(name)}, ${area}, ${(share * 100).toFixed(1)} %</title><rect x="${x.toFixed(1)}" y="${y}" width="${Math.max(wide - 0.5, 0.5).toFixed(1)}" height="${row - 1}" fill="${colors[area]}"/>${text}</g>`
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

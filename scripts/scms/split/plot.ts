@@ -1,3 +1,5 @@
+import { svgPicture } from '../../svgPicture'
+
 /** The savings against one baseline, per RFQ in per cent. */
 export interface Panel {
   label: string
@@ -14,13 +16,10 @@ const [inner, foot] = [width - left, height - bottom]
  */
 export function plotSavings(panels: readonly Panel[], { title, note }: { title: string; note: string }): string {
   const whole = panels.length * (width + gap)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${height}" role="img" aria-label="${title}. ${note}" font-family="system-ui, sans-serif" font-size="12">
-<rect width="${whole}" height="${height}" fill="#ffffff"/>
-<text x="16" y="26" font-size="15" font-weight="600" fill="#1d2733">${title}</text>
-<text x="16" y="45" fill="#56616f">${note}</text>
-${panels.map((panel, index) => `<g transform="translate(${index * (width + gap)} 0)">\n${panelOf(panel)}\n</g>`).join('\n')}
-</svg>
-`
+  return svgPicture(
+    { width: whole, height, title, note },
+    panels.map((panel, index) => `<g transform="translate(${index * (width + gap)} 0)">\n${panelOf(panel)}\n</g>`),
+  )
 }
 
 function panelOf({ label, colour, savings }: Panel): string {

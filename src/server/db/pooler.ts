@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 
 /** The settings that a connection to PostgreSQL has by itself, and behind a pooler by the database. */
-const settings = {
+export const pooledSettings = {
   timezone: 'UTC',
   jit: 'off',
   statement_timeout: '30s',
@@ -19,7 +19,7 @@ export async function assertPooledSettings(pool: Pool): Promise<void> {
       where name = 'TimeZone' and setting not in ('UTC', 'Etc/UTC') or name = 'jit' and setting = 'on'
         or name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'`,
   )
-  const missing = Object.entries(settings).filter(([setting]) => rows.some(({ name }) => name === setting))
+  const missing = Object.entries(pooledSettings).filter(([setting]) => rows.some(({ name }) => name === setting))
   if (missing.length === 0) return
   const statements = missing.map(([name, value]) => `ALTER DATABASE ${rows[0]?.database} SET ${name} = '${value}';`)
   throw new Error(
