@@ -21,6 +21,7 @@ import { branches, companies, tax_rates } from '../../src/server/db/schema/compa
 import { order_revisions, orders } from '../../src/server/db/schema/orders'
 import { agents, clients, suppliers } from '../../src/server/db/schema/parties'
 import { uuidv7 } from '../../src/server/db/ids'
+import { withoutIds } from '../support/withoutIds'
 import { draftRfq, insertEnquiry, insertSupplier, sentRfq } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -152,7 +153,7 @@ describe('The documents of an order', () => {
       for (const kind of ['quotation', 'proforma', 'order_confirmation'] as const) {
         const { status, payload } = await person.call(getOrderDocument, { params: { id: order.id }, query: { kind } })
         expect(status).toBe(200)
-        expect(JSON.stringify(payload)).not.toMatch(/Ningbo|35997|35,997|margin|cost|Ask for more/)
+        expect(withoutIds(JSON.stringify(payload))).not.toMatch(/Ningbo|35997|35,997|margin|cost|Ask for more/)
       }
     }
   })
@@ -359,7 +360,7 @@ describe('The document of an RFQ', () => {
       filled: false,
     })
     expect(payload.rows.map((_, row) => cell(payload, row))).toEqual([['1', 'Gate valve', '60 pcs']])
-    expect(JSON.stringify(payload)).not.toMatch(/Kibo|ENQ|Kariakoo|4711/)
+    expect(withoutIds(JSON.stringify(payload))).not.toMatch(/Kibo|ENQ|Kariakoo|4711/)
 
     const { payload: all } = await server.staff.call(getRfqDocument, { params: { id: rfq.id } })
     expect(all.to).toBeNull()
@@ -367,7 +368,7 @@ describe('The document of an RFQ', () => {
       ['Gate valve', null],
       ['Coupling', '48 mm bore'],
     ])
-    expect(JSON.stringify(all)).not.toMatch(/Kibo|ENQ|Kariakoo|Ningbo|4711/)
+    expect(withoutIds(JSON.stringify(all))).not.toMatch(/Kibo|ENQ|Kariakoo|Ningbo|4711/)
   })
 
   it('is in the supplier’s language; an older revision stays as it was sent, also for a supplier invited later', async () => {
@@ -456,7 +457,7 @@ describe('The document of a purchase order', () => {
       to: { name: 'Ningbo Haitai', lines: ['Ningbo, China'] },
     })
     expect(cell(payload, 0)).toEqual(['1', 'Gate valve bronze', '60 pcs', '35,997', '2,159,820'])
-    expect(JSON.stringify(payload)).not.toMatch(/Mawenzi|43900|43,900/)
+    expect(withoutIds(JSON.stringify(payload))).not.toMatch(/Mawenzi|43900|43,900/)
     const { payload: sent } = await server.staff.call(sendPurchaseOrder, { params: { id }, version, body: {} })
     expect((await server.staff.call(getPurchaseOrderDocument, { params: { id } })).payload).toMatchObject({
       number: sent.number,
@@ -486,7 +487,7 @@ describe('The delivery note', () => {
         banks: [],
       })
       expect(cell(payload, 0)).toEqual(['1', 'Gate valve bronze', '60 pcs', '24 pcs', '36 pcs'])
-      expect(JSON.stringify(payload)).not.toMatch(/Ningbo|35997|43,?900|margin|Ask for more/)
+      expect(withoutIds(JSON.stringify(payload))).not.toMatch(/Ningbo|35997|43,?900|margin|Ask for more/)
     }
     // The next note counts the first; the first does not change.
     const { payload: whole } = await server.staff.call(recordDelivery, {

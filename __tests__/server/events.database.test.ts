@@ -9,6 +9,7 @@ import { openSession } from '../../src/server/modules/sessions/sessionRepository
 import { cleanEvents } from '../../src/server/events/eventsRepository'
 import { streamsPerUser } from '../../src/server/events/listeners'
 import { uuidv7 } from '../../src/server/db/ids'
+import { withoutIds } from '../support/withoutIds'
 import { listen, type EventReader } from './support/eventReader'
 import { answerTo, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
@@ -60,7 +61,7 @@ describe('Events', () => {
       ['clients', end, null, 'created'],
     ])
     expect(Object.keys(reader.events[0] ?? {}).sort()).toEqual(['action', 'branch_id', 'entity', 'entity_id', 'id'])
-    expect(JSON.stringify(reader.events)).not.toContain('4711')
+    expect(withoutIds(JSON.stringify(reader.events))).not.toContain('4711')
   })
 
   it('of another branch are not sent; those of company-wide records are sent to all', async () => {
@@ -98,7 +99,7 @@ describe('Events', () => {
     await reader.until(end)
     const recorded = reader.events.filter(({ entity_id }) => entity_id === rfq.id).map(({ action }) => action)
     expect(recorded.slice(-3)).toEqual(['opened', 'started', 'quote_submitted'])
-    expect(JSON.stringify(reader.events)).not.toContain('4711')
+    expect(withoutIds(JSON.stringify(reader.events))).not.toContain('4711')
   })
 
   it('continue after the last received one: none is lost, none is repeated', async () => {

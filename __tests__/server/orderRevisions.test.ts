@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Order } from '../../src/contract/order'
 import { listOrderRevisions } from '../../src/contract/orderRevisions'
 import { order_revisions } from '../../src/server/db/schema/orders'
+import { withoutIds } from '../support/withoutIds'
 import { insertSupplier } from './support/sourcing'
 import { linesOf, ordering, payloadOf, readyToOrder } from './support/ordering'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -113,7 +114,7 @@ describe('The revisions of an order', () => {
       .select({ snapshot: order_revisions.snapshot })
       .from(order_revisions)
       .where(eq(order_revisions.order_id, order.id))
-    expect(JSON.stringify([rows, await read(order)])).not.toMatch(/6543|Secret|margin|cost|supplier/)
+    expect(withoutIds(JSON.stringify([rows, await read(order)]))).not.toMatch(/6543|Secret|margin|cost|supplier/)
     expect((await server.stranger.call(listOrderRevisions, { params: { id: order.id } })).status).toBe(404)
   })
 

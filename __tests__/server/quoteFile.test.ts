@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/quotes'
 import { mostQuoteFileBytes } from '../../src/domain/quotes/quoteFile'
 import { rfqs } from '../../src/server/db/schema/rfqs'
+import { withoutIds } from '../support/withoutIds'
 import { answerTo, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -167,6 +168,6 @@ describe('A file attached to a supplier’s quote', () => {
     await kibo(submitQuote, { version: 4, body: {} })
     expect((await read(1, server.admin.token)).statusCode).toBe(409)
     const activity = await server.admin.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
-    expect(JSON.stringify(activity.payload)).not.toContain('667788')
+    expect(withoutIds(JSON.stringify(activity.payload))).not.toContain('667788')
   })
 })

@@ -1,4 +1,5 @@
 import type { QuoteBody } from '../../src/contract/quotes'
+import { withoutIds } from './withoutIds'
 
 /** A supplier's answer with a value in each field that can carry it; the figures and words occur nowhere else. */
 export const canary = {
@@ -25,7 +26,10 @@ export const canaryWords = 'kanari'
 const needles = [canaryWords, ...Object.values(canary).flatMap(writtenAs)]
 
 /** The parts of the canary that a text contains. */
-export const canaryIn = (text: string): string[] => needles.filter((needle) => text.toLowerCase().includes(needle))
+export function canaryIn(text: string): string[] {
+  const said = withoutIds(text.toLowerCase())
+  return needles.filter((needle) => said.includes(needle))
+}
 
 /**
  * An answer to two lines with the canary in every field that can be typed in. Its validity is so short that a warning
