@@ -67,13 +67,38 @@ export async function explained(pool: pg.Pool, { text, values }: Statement): Pro
     return {
       ms,
       most: Math.max(0, ...nodes.map(readBy)),
-      scans: nodes
-        .filter((node) => node['Node Type'] === 'Seq Scan')
-        .map((node) => ({ table: node['Relation Name'] ?? '', rows: readBy(node) })),
+      scans: nodes.filter(isScan).map((node) => ({ table: node['Relation Name'] ?? '', rows: readBy(node) })),
     }
   } catch (error) {
     if ((error as { code?: string }).code !== cancelled) throw error
     return { ms: longest, most: 0, scans: [] }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** How a statement reads a table. */
+interface TableRead {
+  table: string
+  /** Whether it reads all of its rows and not only the first ones that suit. */
+  scanned: boolean
+  /** How many rows it read and dropped, each time. */
+  dropped: number
+}
+
+/** Returns how a statement reads its tables if it is to use an index wherever one serves. */
+export async function tablesRead(pool: pg.Pool, { text, values }: Statement): Promise<TableRead[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+      text: `explain (analyze, timing off, format json) ${text}`,
+      values,
+    })
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    return plan ? readsOf(plan, false) : []
   } finally {
     await client.query('rollback')
     client.release()
@@ -85,8 +110,20 @@ const cancelled = '57014'
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-const readBy = (node: Node) =>
-  Math.round(
-    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-      node['Actual Loops'],
-  )
+function readsOf(node: Node, ends: boolean): TableRead[] {
+  const table = node['Relation Name']
+  const ends_early = node['Node Type'] === 'Limit' || (ends && !readsAll.test(node['Node Type']))
+  return [
+    ...(table ? [{ table, scanned: isScan(node) && !ends_early, dropped: droppedBy(node) }] : []),
+    ...(node.Plans ?? []).flatMap((each) => readsOf(each, ends_early)),
+  ]
+}
+
+/** What needs all rows before it returns the first one. */
+const readsAll = /Sort|Agg|^Hash$/
+
+const isScan = (node: Node) => node['Node Type'] === 'Seq Scan'
+
+const readBy = (node: Node) => Math.round((node['Actual Rows'] + droppedBy(node)) * node['Actual Loops'])
+
+const droppedBy = (node: Node) => (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '../../contract/envelope'
 import { refusal } from '../http/refusal'
 import type { Sql } from './database'
+import { dayOrLast, textOrLast } from './schema/columns'
 import { countedExactly, readPage, type RowsOf, type SortColumn } from './readPage'
 
 interface Wanted {
@@ -57,6 +58,7 @@ export async function listPage<Row>(
     down: sort.startsWith('-') !== back,
     limit: query.limit + 1,
     counted: !query.uncounted,
+    planned_anew: hasRange(query),
   })
   const more = found.length > query.limit
   const page = found.slice(0, query.limit)
@@ -75,6 +77,10 @@ export async function listPage<Row>(
   }
 }
 
+/** Whether the list is filtered by a range: how many rows match depends on its ends, and by what they are best found. */
+const hasRange = (query: object): boolean =>
+  Object.entries(query).some(([name, value]) => value !== undefined && /_(from|to)$/.test(name))
+
 /** The condition of a filter that may be left out: the column has one of these values. */
 export const isAnyOf = (column: AnyColumn | SQL, values: readonly string[] | undefined): SQL | undefined =>
   values && (values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${listed(values)})`)
@@ -86,9 +92,16 @@ export const listed = (values: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** The condition of the filter for active or inactive records. */
-export const isActive = (column: AnyColumn, active: 'true' | 'false' | undefined) =>
-  active ? eq(column, active === 'true') : undefined
+/** The same for a text by which the list can be sorted too: one index has both. */
+export const isAnyText = (column: AnyColumn, values: readonly string[] | undefined): SQL | undefined =>
+  isAnyOf(
+    textOrLast(column),
+    values?.map((value) => `0${value}`),
+  )
+
+/** The condition of the filter for active or inactive records; no parameter, because the inactive have their own index. */
+export const isActive = (column: AnyColumn, active: 'true' | 'false' | undefined): SQL | undefined =>
+  active && (active === 'true' ? sql`${column}` : sql`not ${column}`)
 
 /** The condition that a record was not merged into another, where its table has such records. */
 export const isNotMerged = (table: object) =>
@@ -99,17 +112,14 @@ interface Span {
   to: string | undefined
 }
 
-/** The condition that a day is between two days (YYYY-MM-DD), inclusive; either may be open. */
-export const daysBetween = (column: AnyColumn, { from, to }: Span) =>
-  and(from ? sql`${column} >= ${from}::date` : undefined, to ? sql`${column} <= ${to}::date` : undefined)
-
-/** The same for records of the company: on the days of its time zone. */
-export function createdBetween(column: AnyColumn, { from, to }: Span) {
-  const zone = sql`(select c.timezone from companies c limit 1)`
-  return and(
-    from ? sql`${column} >= ${from}::date::timestamp at time zone ${zone}` : undefined,
-    to ? sql`${column} < (${to}::date + 1)::timestamp at time zone ${zone}` : undefined,
-  )
+/**
+ * The condition that a day is between two days (YYYY-MM-DD), inclusive; either may be open. A column that may be empty
+ * is compared as it is indexed, where missing days are last.
+ */
+export function daysBetween(column: AnyColumn, { from, to }: Span): SQL | undefined {
+  const day = column.notNull ? sql`${column}` : dayOrLast(column)
+  const last = to ? sql`${day} <= ${to}::date` : sql`${day} < 'infinity'::date`
+  return from || to ? and(from ? sql`${day} >= ${from}::date` : undefined, last) : undefined
 }
 
 interface Amounts {
@@ -121,14 +131,12 @@ interface Amounts {
 export const amountsBetween = (column: AnyColumn | SQL, { from, to }: Amounts): SQL | undefined =>
   and(from ? sql`${column} >= ${from}::numeric` : undefined, to ? sql`${column} <= ${to}::numeric` : undefined)
 
-/** The condition that a moment is on the days between two, in the time zone of a branch. */
-export function momentsBetween(column: AnyColumn, { from, to }: Span, branch_id: string) {
-  const zone = sql`(select b.timezone from branches b where b.id = ${branch_id})`
-  return and(
+/** The condition that a moment is on the days between two, in a time zone. */
+export const momentsBetween = (column: AnyColumn, { from, to }: Span, zone: string) =>
+  and(
     from ? sql`${column} >= ${from}::date::timestamp at time zone ${zone}` : undefined,
     to ? sql`${column} < (${to}::date + 1)::timestamp at time zone ${zone}` : undefined,
   )
-}
 
 /** Returns a number of rows as answers have it: exact, or at least so many. */
 export const totalOf = (count: number) => (count > countedExactly ? { at_least: countedExactly } : count)

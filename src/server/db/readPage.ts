@@ -37,6 +37,8 @@ interface Wanted<Row> {
   limit: number
   /** Whether the matching rows are counted. */
   counted: boolean
+  /** Whether the statement is planned for its values each time, and not once for all. */
+  planned_anew: boolean
 }
 
 interface Found<Row> {
@@ -70,7 +72,7 @@ const compiled = new WeakMap<object, Map<AnyColumn | string, Compiled>>()
  * by drizzle takes longer than running it: the select is built once, and only its condition for each request.
  */
 export async function readPage<Row>(db: Sql, wanted: Wanted<Row>): Promise<Found<Row>> {
-  const { filter, from, down, limit, counted } = wanted
+  const { filter, from, down, limit, counted, planned_anew } = wanted
   const { select, params, order, table, id, key_place, read } = compile(db, wanted)
   const { sql: condition, params: own } = filter ? dialect.sqlToQuery(filter) : { sql: 'true', params: [] }
   const matching = countOf(table, condition)
@@ -86,7 +88,7 @@ export async function readPage<Row>(db: Sql, wanted: Wanted<Row>): Promise<Found
   const columns = params.length === 0 ? select : withParametersAfter(select, values.length)
   const counting = count.known === undefined ? `(${matching})` : 'null::int'
   const text = `${columns.replace(total, () => counting)} where ${condition}${beyond} order by ${order} ${direction}, ${id} ${direction} limit ${most}`
-  const found = await rowsOf(db, text, [...values, ...params])
+  const found = await rowsOf(db, text, [...values, ...params], planned_anew ? unnamed : undefined)
   const keys = found.map((row) => JSON.parse(row[key_place] as string) as [string, number])
   return {
     rows: found.map(read) as (Row & { id: string })[],
@@ -130,8 +132,11 @@ export async function countMatching(
   )
 }
 
-async function rowsOf(db: Sql, text: string, params: unknown[]): Promise<unknown[][]> {
-  const query = db._.session.prepareQuery({ sql: text, params }, undefined, undefined, true, (rows) => rows)
+/** A statement by this name is not prepared: it is planned with its values. */
+const unnamed = ''
+
+async function rowsOf(db: Sql, text: string, params: unknown[], name?: string): Promise<unknown[][]> {
+  const query = db._.session.prepareQuery({ sql: text, params }, undefined, name, true, (rows) => rows)
   return (await query.execute()) as unknown[][]
 }
 

@@ -156,11 +156,19 @@ export function recordIndexes(
   ]
 }
 
-/** The index of the records that were merged into another, none of which is active. */
-export const mergedIndexes = (
-  table_name: string,
-  { merged_into_id, active }: { merged_into_id: ExtraConfigColumn & AnyColumn; active: AnyColumn },
-) => [
+interface MergedColumns {
+  merged_into_id: ExtraConfigColumn & AnyColumn
+  active: AnyColumn
+  name: ExtraConfigColumn
+  id: ExtraConfigColumn
+}
+
+/** The indexes of inactive records, and of those that were merged into another, none of which is active. */
+export const mergedIndexes = (table_name: string, { merged_into_id, active, name, id }: MergedColumns) => [
+  // Few are inactive.
+  index(`${table_name}_inactive`)
+    .on(name, id)
+    .where(sql`not ${active}`),
   index(`${table_name}_merged_into`)
     .on(merged_into_id)
     .where(sql`${merged_into_id} is not null`),

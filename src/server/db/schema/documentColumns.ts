@@ -85,6 +85,16 @@ export function movementLineIndexes(
   ]
 }
 
+/** Indexes for the filters of a branch's documents by these columns, newest first. */
+export const filterIndexes = (
+  name: string,
+  { branch_id, created_at, id }: Omit<MovementColumns, 'number'>,
+  columns: Record<string, ExtraConfigColumn>,
+) =>
+  Object.entries(columns).map(([filter, column]) =>
+    index(`${name}_of_${filter}`).on(branch_id, column, ...newestFirst(created_at, id)),
+  )
+
 interface DocumentColumns extends MovementColumns {
   status: ExtraConfigColumn
   number: ExtraConfigColumn

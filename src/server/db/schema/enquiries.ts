@@ -5,7 +5,7 @@ import { enquirySources, enquiryStatuses } from '../../../domain/enquiries/enqui
 import type { MatchHow } from '../../../domain/items/itemMatch'
 import { texts } from './columnGroups'
 import { day, dayOrLast, decimal, instant, line, mayReferTo, moreThanZero, newestFirst, oneOf, partOf } from './columns'
-import { documentHead, documentIndexes } from './documentColumns'
+import { documentHead, documentIndexes, filterIndexes } from './documentColumns'
 import { items } from './items'
 import { agents, clients } from './parties'
 import { users } from './people'
@@ -35,11 +35,20 @@ export const enquiries = pgTable(
   },
   (table) => [
     ...documentIndexes('enquiries', table, enquiryStatuses),
+    ...filterIndexes('enquiries', table, {
+      currency: table.currency,
+      source: table.source,
+      closed_because: table.closed_because,
+    }),
     index('enquiries_received').on(table.branch_id, ...newestFirst(table.received_on, table.id)),
     index('enquiries_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),
     index('enquiries_agent').on(table.agent_id),
     index('enquiries_assignee').on(table.assignee_id, table.status),
     index('enquiries_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
+    // Those due are searched among the few that are open.
+    index('enquiries_due')
+      .on(table.branch_id, table.required_by, table.id)
+      .where(sql`${table.status} = 'open' and ${table.required_by} is not null`),
     index('enquiries_closed')
       .on(table.branch_id, table.closed_at)
       .where(sql`${table.closed_at} is not null`),

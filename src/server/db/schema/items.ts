@@ -35,6 +35,7 @@ export const items = pgTable(
     ...recordIndexes('items', table),
     ...mergedIndexes('items', table),
     index('items_category').on(table.category, ...newestFirst(table.created_at, table.id)),
+    index('items_unit').on(table.unit, table.name, table.id),
     index('items_by_unit').on(unitBySymbol(table.unit), table.id),
     index('items_by_category').on(textOrLast(table.category), table.id),
     index('items_by_brand').on(textOrLast(table.brand), table.id),

@@ -35,7 +35,7 @@ import {
   remarks,
 } from './columns'
 import { tax_rates } from './company'
-import { documentHead, documentIndexes, goods, totals } from './documentColumns'
+import { documentHead, documentIndexes, filterIndexes, goods, totals } from './documentColumns'
 import { enquiries, enquiry_lines } from './enquiries'
 import { agents, clients, suppliers } from './parties'
 import { users } from './people'
@@ -103,6 +103,7 @@ export const orders = pgTable(
   },
   (table) => [
     ...documentIndexes('orders', table, orderStatuses),
+    ...filterIndexes('orders', table, { currency: table.currency }),
     index('orders_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
     index('orders_valid_until').on(table.branch_id, dayOrLast(table.valid_until), table.id),
     index('orders_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),

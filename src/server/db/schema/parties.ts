@@ -73,8 +73,11 @@ const party = () => ({
 
 const contact = () => ({ ...line(), name: text().notNull(), title: text(), email: text(), phone: text() })
 
-/** The further orders of a list of clients or suppliers. */
-const partyIndexes = (name: string, { city, currency, id }: Record<'city' | 'currency' | 'id', ExtraConfigColumn>) => [
+type PartyColumns = Record<'city' | 'country' | 'currency' | 'name' | 'id', ExtraConfigColumn>
+
+/** The further orders and filters of a list of clients or suppliers. */
+const partyIndexes = (name: string, { city, country, currency, name: named, id }: PartyColumns) => [
+  index(`${name}_country`).on(country, named, id),
   index(`${name}_by_city`).on(textOrLast(city), id),
   index(`${name}_by_currency`).on(textOrLast(currency), id),
 ]
@@ -116,6 +119,7 @@ export const suppliers = pgTable(
     ...mergedIndexes('suppliers', table),
     ...partyIndexes('suppliers', table),
     index('suppliers_by_categories').on(listOrLast(table.categories), table.id),
+    index('suppliers_categories').using('gin', table.categories),
     index('suppliers_by_lead_time').on(countOrLast(table.lead_time_days), table.id),
     index('suppliers_tax_id').on(table.tax_id),
   ],

@@ -18,6 +18,7 @@ import {
 import {
   documentHead,
   documentIndexes,
+  filterIndexes,
   goodsMovement,
   movementIndexes,
   movementLineIndexes,
@@ -52,6 +53,7 @@ export const purchase_orders = pgTable(
   },
   (table) => [
     ...documentIndexes('purchase_orders', table, purchaseOrderStatuses),
+    ...filterIndexes('purchase_orders', table, { currency: table.currency }),
     index('purchase_orders_order').on(table.order_id),
     index('purchase_orders_supplier').on(table.supplier_id, ...newestFirst(table.created_at, table.id)),
     index('purchase_orders_expected').on(table.branch_id, dayOrLast(table.expected_on), table.id),

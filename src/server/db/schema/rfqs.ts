@@ -4,6 +4,7 @@ import { rfqStatuses } from '../../../domain/rfqs/rfqLifeCycle'
 import type { RevisionContent } from '../../../domain/rfqs/rfqRevision'
 import {
   day,
+  dayOrLast,
   decimal,
   frozenRate,
   instant,
@@ -17,7 +18,7 @@ import {
   primary,
   refersTo,
 } from './columns'
-import { documentHead, documentIndexes, goods } from './documentColumns'
+import { documentHead, documentIndexes, filterIndexes, goods } from './documentColumns'
 import { enquiry_lines } from './enquiries'
 import { users } from './people'
 
@@ -48,7 +49,9 @@ export const rfqs = pgTable(
   },
   (table) => [
     ...documentIndexes('rfqs', table, rfqStatuses),
+    ...filterIndexes('rfqs', table, { currency: table.currency }),
     index('rfqs_by_deadline').on(table.branch_id, momentOrLast(table.deadline), table.id),
+    index('rfqs_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
     index('rfqs_by_title').on(table.branch_id, table.title, table.id),
     index('rfqs_assignee').on(table.assignee_id, table.status),
     index('rfqs_deadline').on(table.status, table.deadline),

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, type ExtraConfigColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '../../../domain/orders/orderLifeCycle'
 import { amountOrLeast, day, decimal, textOrLast } from './columns'
@@ -73,6 +73,10 @@ export const rfq_sort_keys = pgTable(
 )
 
 /** Also what the dashboard sums: in one index with the branch and the day, which a join cannot be. */
+/** Whether the margin of an order is not known in the branch's currency. */
+export const hasNoCost = ({ net, cost }: Record<'net' | 'cost', AnyColumn>): SQL =>
+  sql`(${net} is null or ${cost} is null)`
+
 export const order_sort_keys = pgTable(
   'order_sort_keys',
   {
@@ -99,6 +103,7 @@ export const order_sort_keys = pgTable(
       lines: table.line_count,
       value: amountOrLeast(table.value),
     }),
+    index('order_sort_keys_no_cost').on(table.branch_id, table.id).where(hasNoCost(table)),
     index('order_sort_keys_won')
       .on(table.branch_id, table.won_on, table.value, table.net, table.cost)
       .where(sql`${table.won_on} is not null`),

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { getCategories } from '../../../contract/categories'
 import type { Sql } from '../../db/database'
 import { items } from '../../db/schema/items'
-import { textOrLast } from '../../db/schema/columns'
+import { listOrLast, textOrLast } from '../../db/schema/columns'
+import { suppliers } from '../../db/schema/parties'
 import { serveRead } from '../../http/route'
 
 export async function categoriesRoutes(app: FastifyInstance) {
@@ -29,9 +30,18 @@ async function ofItems(db: Sql, column: AnyColumn): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
+/** Skips in the same way from one combination of categories to the next. */
 async function ofSuppliers(db: Sql): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select distinct unnest(categories) as name from suppliers order by name`,
-  )
+  const key = listOrLast(suppliers.categories)
+  // Suppliers without any come last, at '1'.
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive found as (
+      (select ${suppliers.categories} as names, ${key} as key from ${suppliers}
+        where ${key} < array['1'] order by ${key} limit 1)
+      union all
+      select next.names, next.key from found cross join lateral (
+        select ${suppliers.categories} as names, ${key} as key from ${suppliers}
+        where ${key} > found.key and ${key} < array['1'] order by ${key} limit 1) next)
+    select distinct unnest(names) as name from found order by name`)
   return rows.map(({ name }) => name)
 }

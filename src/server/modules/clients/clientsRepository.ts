@@ -6,7 +6,7 @@ import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { createdBetween, isAnyOf, listPage } from '../../db/list'
+import { isAnyOf, isAnyText, listPage, momentsBetween } from '../../db/list'
 import { recordList } from '../../db/listOptions'
 import { textOrLast } from '../../db/schema/columns'
 import { agents, clients } from '../../db/schema/parties'
@@ -15,6 +15,7 @@ import { publicColumns } from '../../db/publicColumns'
 import { saveVersion } from '../../db/saveVersion'
 import { insertRow } from '../../db/insertRow'
 import { notFound } from '../../http/refusal'
+import { theCompany } from '../company/companyRepository'
 import { contactsOf, setClientContacts } from '../parties/contacts'
 
 type ClientValues = Omit<z.output<typeof createClientBodySchema>, 'accept'>
@@ -32,16 +33,17 @@ const clientRows = (db: Sql, sort_key: SQL<string>) =>
     .from(clients)
     .leftJoin(agents, eq(agents.id, clients.agent_id))
 
-export const listClients = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Client>> =>
-  listPage<Client>(db, query, {
+export async function listClients(db: Sql, query: Query<typeof listOperation>): Promise<Page<Client>> {
+  const { timezone } = await theCompany.get(db)
+  return listPage<Client>(db, query, {
     ...recordList(
       clients,
       query,
       [
         isAnyOf(clients.country, query.country),
         isAnyOf(clients.agent_id, query.agent_id),
-        isAnyOf(clients.currency, query.currency),
-        createdBetween(clients.created_at, { from: query.created_from, to: query.created_to }),
+        isAnyText(clients.currency, query.currency),
+        momentsBetween(clients.created_at, { from: query.created_from, to: query.created_to }, timezone),
       ],
       {
         city: textOrLast(clients.city),
@@ -51,6 +53,7 @@ export const listClients = (db: Sql, query: Query<typeof listOperation>): Promis
     ),
     rows: clientRows,
   })
+}
 
 /** A client by its id, as a query that other reads may take along. */
 export const clientOf = (db: Sql, id: string | SQL) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FirstSteps } from '../../../contract/firstSteps'
 import { toFirstSteps } from '../../../domain/onboarding/firstSteps'
@@ -7,6 +7,7 @@ import type { Sql } from '../../db/database'
 import { bank_accounts, branches, companies, exchange_rates, tax_rates } from '../../db/schema/company'
 import { mail_settings } from '../../db/schema/mailSettings'
 import { users } from '../../db/schema/people'
+import { textOrLast } from '../../db/schema/columns'
 import { sample_data, sample_records } from '../../db/schema/sampleData'
 import { outbox } from '../../db/schema/system'
 import { hasRecords } from './hasRecords'
@@ -18,9 +19,14 @@ const hasOwn = (entity: SampleEntity) =>
   sql<boolean>`exists (select 1 from ${sql.identifier(entity)} r where not exists
     (select 1 from ${sample_records} s where s.entity = ${entity} and s.entity_id = r.id))`
 
-/** Whether such a record has another currency than the company. */
-const hasOtherCurrency = (table: 'branches' | 'clients' | 'suppliers') =>
-  sql<boolean>`exists (select 1 from ${sql.identifier(table)} r where r.currency <> ${companies}.currency)`
+/** Whether such a record has another currency than the company: one before or after it in the index of currencies. */
+function hasOtherCurrency(table: 'branches' | 'clients' | 'suppliers') {
+  const [its, own] = [textOrLast(sql`r.currency`), sql`'0' || ${companies}.currency`]
+  // In order, so that the index is read: of an `exists` the database expects a row among the first ones.
+  const has = (condition: SQL) =>
+    sql`coalesce((select true from ${sql.identifier(table)} r where ${condition} order by ${its} limit 1), false)`
+  return sql<boolean>`(${has(sql`${its} < ${own}`)} or ${has(sql`${its} > ${own} and ${its} < '1'`)})`
+}
 
 /** Returns the first steps as the records show them, in one statement: of each list it reads one row at most. */
 export async function getFirstSteps(db: Sql): Promise<FirstSteps> {

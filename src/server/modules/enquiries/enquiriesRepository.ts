@@ -17,6 +17,7 @@ import { enquiries } from '../../db/schema/enquiries'
 import { enquiry_sort_keys } from '../../db/schema/sortKeys'
 import { orderNet } from '../../db/orderNet'
 import { entityColumns } from '../../db/publicColumns'
+import { rememberedBranch } from '../branches/branchesRepository'
 import { todayOf } from '../branches/todayOf'
 import { isLive, orderOf } from './enquirySteps'
 import { valueOf, type Worth } from './enquiryValue'
@@ -105,6 +106,7 @@ export async function listEnquiries(
   query: Query<typeof listOperation>,
 ): Promise<Page<EnquirySummary>> {
   const { branch_id } = reader
+  const { timezone } = await rememberedBranch(db, branch_id)
   const { rows, meta } = await listPage<Row>(db, query, {
     ...documentList(enquiries, branch_id, query, [
       query.queue && inQueue(enquiryQueues[query.queue], await queueTerms(db, reader)),
@@ -119,7 +121,7 @@ export async function listEnquiries(
       ofWorth(enquiries, enquiry_sort_keys, branch_id, { from: query.value_from, to: query.value_to }),
       query.no_value === 'true' ? ofUnknownWorth(enquiries, enquiry_sort_keys, branch_id) : undefined,
       daysBetween(enquiries.required_by, { from: query.required_from, to: query.required_to }),
-      momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, branch_id),
+      momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, timezone),
       daysBetween(enquiries.received_on, { from: query.received_from, to: query.received_to }),
     ]),
     sorts: {

@@ -7,7 +7,7 @@ import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
-import { createdBetween, isAnyOf, listPage } from '../../db/list'
+import { isAnyOf, isAnyText, listPage, momentsBetween } from '../../db/list'
 import { recordList } from '../../db/listOptions'
 import { textOrLast, unitBySymbol } from '../../db/schema/columns'
 import { item_aliases, items } from '../../db/schema/items'
@@ -16,6 +16,7 @@ import { saveVersion } from '../../db/saveVersion'
 import { insertRow } from '../../db/insertRow'
 import { publicColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
+import { theCompany } from '../company/companyRepository'
 import { photoOf } from './photoRepository'
 
 type ItemValues = Omit<z.output<typeof createItemBodySchema>, 'accept'>
@@ -33,16 +34,17 @@ export const itemColumns = {
 
 const itemRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...itemColumns, sort_key }).from(items)
 
-export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>
-  listPage<Item>(db, query, {
+export async function listItems(db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> {
+  const { timezone } = await theCompany.get(db)
+  return listPage<Item>(db, query, {
     ...recordList(
       items,
       query,
       [
         isAnyOf(items.category, query.category),
-        isAnyOf(items.brand, query.brand),
+        isAnyText(items.brand, query.brand),
         isAnyOf(items.unit, query.unit),
-        createdBetween(items.created_at, { from: query.created_from, to: query.created_to }),
+        momentsBetween(items.created_at, { from: query.created_from, to: query.created_to }, timezone),
       ],
       {
         unit: unitBySymbol(items.unit),
@@ -53,6 +55,7 @@ export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<
     ),
     rows: itemRows,
   })
+}
 
 export async function getItem(db: Sql, id: string): Promise<Item> {
   const [item] = await db.select(itemColumns).from(items).where(eq(items.id, id))

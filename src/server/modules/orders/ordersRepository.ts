@@ -1,4 +1,4 @@
-import { inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { QueueCounts } from '../../../contract/queues'
@@ -17,8 +17,9 @@ import { documentList, documentSorts, keysOf, ofUnknownWorth, ofWorth } from '..
 import { countQueues, inQueue } from '../../db/queues'
 import { amountOrLeast, dayOrLast, textOrLast } from '../../db/schema/columns'
 import { orders, paymentOrLast } from '../../db/schema/orders'
-import { order_sort_keys } from '../../db/schema/sortKeys'
+import { hasNoCost, order_sort_keys } from '../../db/schema/sortKeys'
 import { entityColumns } from '../../db/publicColumns'
+import { rememberedBranch } from '../branches/branchesRepository'
 import { todayOf } from '../branches/todayOf'
 import { loadOrder } from './loadOrder'
 import { byPayment } from './paymentFilter'
@@ -92,7 +93,8 @@ function assertMayFilter({ user, branch_id }: QueueReader, { supplier_id, no_cos
 }
 
 /** Whether its margin is not known in the branch's currency. */
-const hasNoCost = sql`exists (select from order_sort_keys k where k.id = ${orders.id} and (k.net is null or k.cost is null))`
+const withoutCost = (branch_id: string) =>
+  sql`${orders.id} in (select ${order_sort_keys.id} from ${order_sort_keys} where ${eq(order_sort_keys.branch_id, branch_id)} and ${hasNoCost(order_sort_keys)})`
 
 export async function listOrders(
   db: Sql,
@@ -101,6 +103,7 @@ export async function listOrders(
 ): Promise<Page<OrderSummary>> {
   const { branch_id, now } = reader
   assertMayFilter(reader, query)
+  const { timezone } = await rememberedBranch(db, branch_id)
   const { rows, meta } = await listPage<Omit<OrderSummary, 'payment_state'>>(db, query, {
     ...documentList(orders, branch_id, query, [
       query.queue && inQueue(orderQueues[query.queue], await queueTerms(db, reader)),
@@ -115,7 +118,7 @@ export async function listOrders(
       isAnyOf(orders.currency, query.currency),
       ofWorth(orders, order_sort_keys, branch_id, { from: query.total_from, to: query.total_to }),
       query.no_rate === 'true' ? ofUnknownWorth(orders, order_sort_keys, branch_id) : undefined,
-      query.no_cost && (query.no_cost === 'true' ? hasNoCost : not(hasNoCost)),
+      query.no_cost && (query.no_cost === 'true' ? withoutCost(branch_id) : not(withoutCost(branch_id))),
       await lateOnly(query.late, {
         status: orders.status,
         under_way: goodsUnderWay.orders,
@@ -125,9 +128,9 @@ export async function listOrders(
       byPayment(query.payment),
       daysBetween(orders.required_by, { from: query.required_from, to: query.required_to }),
       daysBetween(orders.valid_until, { from: query.valid_until_from, to: query.valid_until_to }),
-      momentsBetween(orders.quoted_at, { from: query.quoted_from, to: query.quoted_to }, branch_id),
-      momentsBetween(orders.confirmed_at, { from: query.confirmed_from, to: query.confirmed_to }, branch_id),
-      momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
+      momentsBetween(orders.quoted_at, { from: query.quoted_from, to: query.quoted_to }, timezone),
+      momentsBetween(orders.confirmed_at, { from: query.confirmed_from, to: query.confirmed_to }, timezone),
+      momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, timezone),
     ]),
     sorts: {
       ...documentSorts(orders, orderStatuses),

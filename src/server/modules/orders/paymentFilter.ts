@@ -1,7 +1,7 @@
 import { or, sql, type SQL } from 'drizzle-orm'
 import { owingStatuses } from '../../../domain/payments/balance'
-import type { PaymentFilter } from '../../../domain/payments/paymentStates'
-import { orders } from '../../db/schema/orders'
+import { paymentStates, type PaymentFilter, type PaymentState } from '../../../domain/payments/paymentStates'
+import { orders, paymentOrLast } from '../../db/schema/orders'
 
 // The statuses are literals instead of parameters, because a partial index is for these only.
 const owing = sql`${orders.status} in (${sql.raw(owingStatuses.map((status) => `'${status}'`).join(', '))})`
@@ -12,11 +12,15 @@ export const isToBePaid = sql`${owing} and ${orders.payable} > ${orders.paid}`
 /** Orders whose deposit is not paid in full. */
 export const isDepositDue = sql`${orders.paid} < ${orders.deposit}`
 
+/** As the index of orders by payment has it. */
+const isInState = (state: PaymentState) =>
+  sql`${paymentOrLast(orders)} = ${sql.raw(String(paymentStates.indexOf(state) + 1))}`
+
 const conditions: Record<PaymentFilter, SQL> = {
   deposit_due: sql`(${isToBePaid} and ${isDepositDue})`,
   balance_due: sql`(${isToBePaid})`,
-  paid: sql`(${orders.paid} > 0 and ${orders.payable} = ${orders.paid})`,
-  overpaid: sql`(${orders.paid} > ${orders.payable})`,
+  paid: isInState('paid'),
+  overpaid: isInState('overpaid'),
 }
 
 /** Returns a list's condition for its orders by their payments; undefined where no filter is requested. */

@@ -17,6 +17,7 @@ import { amountOrLeast, dayOrLast, textOrLast } from '../../db/schema/columns'
 import { branches } from '../../db/schema/company'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
 import { purchase_order_sort_keys } from '../../db/schema/sortKeys'
+import { rememberedBranch } from '../branches/branchesRepository'
 import { todayOf } from '../branches/todayOf'
 import { columns } from '../orders/purchasing/purchaseOrderSummaries'
 import { arrivalTerms } from './arrivalTerms'
@@ -55,6 +56,7 @@ export async function listPurchaseOrders(
   query: Query<typeof listOperation>,
   now: Date,
 ): Promise<Page<PurchaseOrderSummary>> {
+  const { timezone } = await rememberedBranch(db, branch_id)
   const late = {
     status: purchase_orders.status,
     under_way: goodsUnderWay.purchase_orders,
@@ -71,7 +73,7 @@ export async function listPurchaseOrders(
       isAnyOf(purchase_orders.currency, query.currency),
       ofWorth(purchase_orders, purchase_order_sort_keys, branch_id, { from: query.total_from, to: query.total_to }),
       daysBetween(purchase_orders.expected_on, { from: query.expected_from, to: query.expected_to }),
-      momentsBetween(purchase_orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
+      momentsBetween(purchase_orders.created_at, { from: query.created_from, to: query.created_to }, timezone),
     ]),
     sorts: {
       ...documentSorts(purchase_orders, purchaseOrderStatuses),

@@ -15,6 +15,7 @@ import { dayOrLast, momentOrLast, textOrLast } from '../../db/schema/columns'
 import { rfqs } from '../../db/schema/rfqs'
 import { rfq_sort_keys } from '../../db/schema/sortKeys'
 import { entityColumns } from '../../db/publicColumns'
+import { rememberedBranch } from '../branches/branchesRepository'
 import { todayOf } from '../branches/todayOf'
 import { loadRfq } from './loadRfq'
 import { hasResponse } from './responseTerms'
@@ -109,6 +110,7 @@ export async function listRfqs(
   query: Query<typeof listOperation>,
 ): Promise<Page<RfqSummary>> {
   const { branch_id, now } = reader
+  const { timezone } = await rememberedBranch(db, branch_id)
   const { rows, meta } = await listPage<RfqSummary>(db, query, {
     ...documentList(rfqs, branch_id, query, [
       query.queue && inQueue(rfqQueues[query.queue], await queueTerms(db, reader)),
@@ -119,9 +121,9 @@ export async function listRfqs(
       query.agent_id && gathers(sql`e.agent_id in (${listed(query.agent_id)})`),
       isAnyOf(rfqs.currency, query.currency),
       query.answered && (query.answered === 'true' ? hasQuote : sql`not ${hasQuote}`),
-      momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
-      momentsBetween(rfqs.sent_at, { from: query.sent_from, to: query.sent_to }, branch_id),
-      momentsBetween(rfqs.deadline, { from: query.deadline_from, to: query.deadline_to }, branch_id),
+      momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, timezone),
+      momentsBetween(rfqs.sent_at, { from: query.sent_from, to: query.sent_to }, timezone),
+      momentsBetween(rfqs.deadline, { from: query.deadline_from, to: query.deadline_to }, timezone),
       daysBetween(rfqs.required_by, { from: query.required_from, to: query.required_to }),
     ]),
     sorts: {

@@ -6,7 +6,7 @@ import type { createSupplierBodySchema, listSuppliers as listOperation, Supplier
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { createdBetween, isAnyOf, listPage } from '../../db/list'
+import { isAnyOf, isAnyText, listPage, momentsBetween } from '../../db/list'
 import { recordList } from '../../db/listOptions'
 import { countOrLast, listOrLast, textOrLast } from '../../db/schema/columns'
 import { suppliers } from '../../db/schema/parties'
@@ -15,6 +15,7 @@ import { publicColumns } from '../../db/publicColumns'
 import { saveVersion } from '../../db/saveVersion'
 import { insertRow } from '../../db/insertRow'
 import { notFound } from '../../http/refusal'
+import { theCompany } from '../company/companyRepository'
 import { contactsOf, setSupplierContacts } from '../parties/contacts'
 
 type SupplierValues = Omit<z.output<typeof createSupplierBodySchema>, 'accept'>
@@ -27,16 +28,17 @@ const columns = {
 
 const supplierRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(suppliers)
 
-export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Supplier>> =>
-  listPage<Supplier>(db, query, {
+export async function listSuppliers(db: Sql, query: Query<typeof listOperation>): Promise<Page<Supplier>> {
+  const { timezone } = await theCompany.get(db)
+  return listPage<Supplier>(db, query, {
     ...recordList(
       suppliers,
       query,
       [
         isAnyOf(suppliers.country, query.country),
         query.category && arrayOverlaps(suppliers.categories, query.category),
-        isAnyOf(suppliers.currency, query.currency),
-        createdBetween(suppliers.created_at, { from: query.created_from, to: query.created_to }),
+        isAnyText(suppliers.currency, query.currency),
+        momentsBetween(suppliers.created_at, { from: query.created_from, to: query.created_to }, timezone),
       ],
       {
         city: textOrLast(suppliers.city),
@@ -47,6 +49,7 @@ export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Prom
     ),
     rows: supplierRows,
   })
+}
 
 /** A supplier by its id, as a query that other reads may take along. */
 export const supplierOf = (db: Sql, id: string | SQL) => db.select(columns).from(suppliers).where(eq(suppliers.id, id))
