@@ -253,6 +253,17 @@ describe('The order of a list', () => {
     }
   })
 
+  it('finds a document by its whole number, however it is typed, and a number of another kind among the words', async () => {
+    const insert = (number: string, search_text: string) =>
+      insertOrder({ number, search_text, created_at: '2026-03-11T09:00:00.000Z' })
+    const id = await insert('ORD-DSM-2031-00012', 'ord-dsm-2031-00012 dn-dsm-2031-00007')
+    await insert('ORD-DSM-2031-000123', 'ord-dsm-2031-000123')
+    for (const q of ['ORD-DSM-2031-00012', ' ord-dsm-2031-00012 ', 'ORD-DSM-2031-00012-R2', 'dn-dsm-2031-00007'])
+      expect([q, await idsOf(listOrders, { q })]).toEqual([q, [id]])
+    expect(await idsOf(listOrders, { q: 'ord-dsm-2031-0001' })).toHaveLength(2)
+    expect(await idsOf(listOrders, { q: 'RFQ-DSM-2031-00012' })).toEqual([])
+  })
+
   it('has the words and filters too', async () => {
     const { payload } = await server.staff.call(listClients, { query: { q: 'ltd', sort: '-city', currency: ['TZS'] } })
     expect(payload).toEqual([])

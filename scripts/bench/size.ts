@@ -10,7 +10,7 @@ const rowsOfPage = 50
 const deepPage = 1_000
 
 /** What is asked of the server. */
-const asked = ['list, first page', 'list, thousandth page', 'list with words', 'open an order'] as const
+const asked = ['list, first page', 'list, thousandth page', 'list by a number', 'open an order'] as const
 
 /**
  * How the time of a request grows with the number of orders, on PostgreSQL: the list and an opened order at 10,000,
@@ -58,7 +58,7 @@ async function pathsOf(served: ServedOrders): Promise<Record<(typeof asked)[numb
   return {
     'list, first page': () => first,
     'list, thousandth page': () => `${first}&after=${encodeURIComponent(after)}`,
-    'list with words': (turn) => `${first}&q=ord-ben-${1 + ((turn * 7919) % 9_000)}`,
+    'list by a number': (turn) => `${first}&q=ord-ben-2026-${String(1 + ((turn * 7919) % 9_000)).padStart(7, '0')}`,
     'open an order': (turn) => `/orders/${orderOfTwentyLines(turn % 150)}`,
   }
 }

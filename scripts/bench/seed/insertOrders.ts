@@ -30,11 +30,11 @@ export async function insertOrders(pool: Pick<pg.Pool, 'query'>, branch_id: stri
       (array['Hotels','Traders','Builders','Mining','Farms','Foods','Logistics','Clinics','Textiles','Energy'])[1 + (n / 10) % 10] as second) w`)
   await run(`insert into orders (id, number, branch_id, status, client_id, currency, valid_until, required_by, total, net,
       created_at, updated_at, search_text)
-    select ${orderId('n')}, 'ORD-BEN-' || n, $branch,
+    select ${orderId('n')}, 'ORD-BEN-2026-' || lpad(n::text, 7, '0'), $branch,
       (array['draft','quoted','confirmed','delivering','completed'])[1 + n % 5], ${clientId('1 + (n * 7919::bigint % $count)')},
       (array['TZS','USD','EUR'])[1 + n % 3], date '2026-01-01' + n % 365, date '2026-02-01' + n % 365,
       (n * 7919::bigint % 1000000) / 100.0, (n * 7919::bigint % 1000000) / 118.0,
-      timestamptz '2026-01-01' + n * interval '37 s', timestamptz '2026-01-01' + n * interval '37 s', 'ord-ben-' || n
+      timestamptz '2026-01-01' + n * interval '37 s', timestamptz '2026-01-01' + n * interval '37 s', 'ord-ben-2026-' || lpad(n::text, 7, '0')
     from generate_series(1, $count) n`)
   await run(`insert into order_lines (id, position, order_id, description, quantity, unit, unit_price, tax_percent)
     select ${idOf('8300', 'n * 64::bigint + p')}, p, ${orderId('n')}, 'Gate valve DN' || p, 1 + n % 90, 'H87', 10 + p, 18

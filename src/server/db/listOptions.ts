@@ -1,6 +1,9 @@
-import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { formatNumber, parseNumber } from '../../domain/documents/numbers'
 import { pick } from '../../domain/fields/pick'
+import { documentNouns, type DocumentNoun } from '../../domain/search/searchedNouns'
+import { normaliseCode } from '../../domain/text/normaliseCode'
 import { amountsBetween, isActive, isNotMerged } from './list'
 import { amountOrLeast, placeIn, textOrLast } from './schema/columns'
 import type { SortColumn } from './readPage'
@@ -74,14 +77,24 @@ export const ofUnknownWorth = (table: With<'branch_id'>, keys: Keys, branch_id: 
 export const keysOf = (table: With<'branch_id'>, keys: Keys | (PgTable & Record<'id' | 'branch_id', AnyColumn>)) =>
   and(eq(keys.id, table.id), eq(keys.branch_id, table.branch_id))
 
+/**
+ * The condition that a document has the words; the whole number of one of its kind is found by its own index, because
+ * each part of a number is in nearly all search texts.
+ */
+function isFoundBy(table: With<'number'>, q: string | undefined): SQL | undefined {
+  const number = parseNumber(normaliseCode(q ?? ''))
+  const isOwn = number && number.kind === documentNouns[getTableName(table) as DocumentNoun]
+  return isOwn ? eq(table.number, formatNumber(number)) : matches(table.search_text, q)
+}
+
 /** The options of a list of a branch's documents, the newest first: found by their words, and these further filters. */
 export const documentList = (
-  table: With<'branch_id'>,
+  table: With<'branch_id' | 'number'>,
   branch_id: string,
   query: Found,
   filters: (SQL | undefined)[] = [],
 ) => ({
   table,
   default_sort: '-created_at',
-  where: [eq(table.branch_id, branch_id), matches(table.search_text, query.q), ...filters],
+  where: [eq(table.branch_id, branch_id), isFoundBy(table, query.q), ...filters],
 })
