@@ -10,6 +10,8 @@ CREATE INDEX "clients_country" ON "clients" USING btree ("country","name","id");
 CREATE INDEX "suppliers_inactive" ON "suppliers" USING btree ("name","id") WHERE not "suppliers"."active";--> statement-breakpoint
 CREATE INDEX "suppliers_country" ON "suppliers" USING btree ("country","name","id");--> statement-breakpoint
 CREATE INDEX "suppliers_categories" ON "suppliers" USING gin ("categories");--> statement-breakpoint
+-- As 0030 sets it for the others.
+ALTER INDEX "suppliers_categories" SET (gin_pending_list_limit = 512);--> statement-breakpoint
 CREATE INDEX "purchase_orders_of_currency" ON "purchase_orders" USING btree ("branch_id","currency","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "rfqs_of_currency" ON "rfqs" USING btree ("branch_id","currency","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "rfqs_required_by" ON "rfqs" USING btree ("branch_id",coalesce("required_by", 'infinity'::date),"id");--> statement-breakpoint
