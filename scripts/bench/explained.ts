@@ -52,18 +52,11 @@ export function recordStatements(pool: pg.Pool) {
 /** One that takes longer is not waited for, in milliseconds: that is its time then. */
 const longest = 5_000
 
-/** Runs a statement once more, under EXPLAIN ANALYZE, and undoes it. */
-export async function explained(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
-  const client = await pool.connect()
+/** Runs a statement once more, under EXPLAIN ANALYZE. */
+export async function explained(pool: pg.Pool, statement: Statement): Promise<Explained> {
   try {
-    await client.query('begin')
-    await client.query(`set local statement_timeout = ${longest}`)
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>({
-      text: `explain (analyze, timing off, format json) ${text}`,
-      values,
-    })
-    const [{ Plan, 'Execution Time': ms } = { Plan: undefined, 'Execution Time': 0 }] = rows[0]?.['QUERY PLAN'] ?? []
-    const nodes = Plan ? nodesOf(Plan) : []
+    const { Plan, 'Execution Time': ms } = await planOf(pool, statement, `statement_timeout = ${longest}`)
+    const nodes = nodesOf(Plan)
     return {
       ms,
       most: Math.max(0, ...nodes.map(readBy)),
@@ -72,9 +65,6 @@ export async function explained(pool: pg.Pool, { text, values }: Statement): Pro
   } catch (error) {
     if ((error as { code?: string }).code !== cancelled) throw error
     return { ms: longest, most: 0, scans: [] }
-  } finally {
-    await client.query('rollback')
-    client.release()
   }
 }
 
@@ -88,17 +78,26 @@ interface TableRead {
 }
 
 /** Returns how a statement reads its tables if it is to use an index wherever one serves. */
-export async function tablesRead(pool: pg.Pool, { text, values }: Statement): Promise<TableRead[]> {
+export const tablesRead = async (pool: pg.Pool, statement: Statement): Promise<TableRead[]> =>
+  readsOf((await planOf(pool, statement, 'enable_seqscan = off')).Plan, false)
+
+interface Planned {
+  Plan: Node
+  'Execution Time': number
+}
+
+/** Runs a statement under EXPLAIN ANALYZE with a setting of the database, and undoes it. */
+async function planOf(pool: pg.Pool, { text, values }: Statement, setting: string): Promise<Planned> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('set local enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+    await client.query(`set local ${setting}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': [Planned] }>({
       text: `explain (analyze, timing off, format json) ${text}`,
       values,
     })
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan
-    return plan ? readsOf(plan, false) : []
+    if (!rows[0]) throw new Error('the database explains nothing')
+    return rows[0]['QUERY PLAN'][0]
   } finally {
     await client.query('rollback')
     client.release()

@@ -52,10 +52,7 @@ export const documentSorts = (
 
 type Keys = PgTable & Record<'id' | 'branch_id' | 'value', AnyColumn>
 
-/**
- * The condition that the amount of a branch's document is between two, in the branch's currency. It is also used to count
- * rows, where nothing is joined.
- */
+/** The condition that the amount of a branch's document is between two, in the branch's currency. */
 export function ofWorth(
   table: With<'branch_id'>,
   keys: Keys,
@@ -65,13 +62,17 @@ export function ofWorth(
   if (from === undefined && to === undefined) return undefined
   // An unknown amount is -1 in the index.
   const between = amountsBetween(amountOrLeast(keys.value), { from: from ?? '0', to })
-  return sql`${table.id} in (select ${keys.id} from ${keys} where ${eq(keys.branch_id, branch_id)} and ${between})`
+  return hasKeys(table, keys, branch_id, between)
 }
 
 /** The condition that the amount of a branch's document is not known in the branch's currency. */
 export const ofUnknownWorth = (table: With<'branch_id'>, keys: Keys, branch_id: string): SQL =>
   // An unknown amount is -1 in the index.
-  sql`${table.id} in (select ${keys.id} from ${keys} where ${eq(keys.branch_id, branch_id)} and ${amountOrLeast(keys.value)} < 0)`
+  hasKeys(table, keys, branch_id, sql`${amountOrLeast(keys.value)} < 0`)
+
+/** The condition that what a branch's document is sorted by is so; also where rows are counted, and nothing is joined. */
+export const hasKeys = (table: With<'branch_id'>, keys: Keys, branch_id: string, condition: SQL | undefined): SQL =>
+  sql`${table.id} in (select ${keys.id} from ${keys} where ${eq(keys.branch_id, branch_id)} and ${condition})`
 
 /** The condition that joins what a list is sorted by: the branch too, which is in each index of it. */
 export const keysOf = (table: With<'branch_id'>, keys: Keys | (PgTable & Record<'id' | 'branch_id', AnyColumn>)) =>

@@ -18,9 +18,12 @@ export const searchCodes = (...codes: Text[]) =>
     ),
   ].join(' ')
 
+/** The condition that the text contains this, as typed. */
+export const contains = (text: AnyColumn | SQL, word: string): SQL => sql`${text} like ${`%${escaped(word)}%`}`
+
 /** The condition that the text contains the word; also without punctuation where the text has that form. */
 export const holds = (text: AnyColumn | SQL, word: string): SQL | undefined =>
-  or(...spellings(word).map((spelling) => sql`${text} like ${`%${escaped(spelling)}%`}`))
+  or(...spellings(word).map((spelling) => contains(text, spelling)))
 
 /** A word as typed, and without punctuation where a text may have only that: one that is within the other is enough. */
 export function spellings(word: string): string[] {
@@ -43,7 +46,7 @@ export const beginsWith = (text: AnyColumn | SQL, beginning: string | SQL): SQL 
 
 /** The condition that the row's search text contains every word of the query, in any order. */
 export function matches(search_text: AnyColumn | SQL, q: string | undefined): SQL | undefined {
-  return and(...wordsOf(q ?? '').map((word) => sql`${search_text} like ${`%${escaped(word)}%`}`))
+  return and(...wordsOf(q ?? '').map((word) => contains(search_text, word)))
 }
 
 /**

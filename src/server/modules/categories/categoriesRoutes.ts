@@ -1,4 +1,5 @@
-import { sql, type AnyColumn } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { getCategories } from '../../../contract/categories'
 import type { Sql } from '../../db/database'
@@ -15,33 +16,33 @@ export async function categoriesRoutes(app: FastifyInstance) {
   }))
 }
 
-/** Skips along the index from one value to the next: the cost depends on the number of values, not of items. */
 async function ofItems(db: Sql, column: AnyColumn): Promise<string[]> {
-  const key = textOrLast(column)
-  // Items without one come last, at '1'.
-  const { rows } = await db.execute<{ name: string }>(sql`
-    with recursive found as (
-      (select ${column} as name, ${key} as key from ${items} where ${key} < '1' order by ${key} limit 1)
-      union all
-      select next.name, next.key from found cross join lateral (
-        select ${column} as name, ${key} as key from ${items}
-        where ${key} > found.key and ${key} < '1' order by ${key} limit 1) next)
-    select name from found`)
-  return rows.map((row) => row.name)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`${alongIndex(items, column, textOrLast(column), sql`'1'`)} select value as name from found`,
+  )
+  return rows.map(({ name }) => name)
 }
 
-/** Skips in the same way from one combination of categories to the next. */
+/** Suppliers have several each, and are indexed by their combinations. */
 async function ofSuppliers(db: Sql): Promise<string[]> {
-  const key = listOrLast(suppliers.categories)
-  // Suppliers without any come last, at '1'.
-  const { rows } = await db.execute<{ name: string }>(sql`
-    with recursive found as (
-      (select ${suppliers.categories} as names, ${key} as key from ${suppliers}
-        where ${key} < array['1'] order by ${key} limit 1)
-      union all
-      select next.names, next.key from found cross join lateral (
-        select ${suppliers.categories} as names, ${key} as key from ${suppliers}
-        where ${key} > found.key and ${key} < array['1'] order by ${key} limit 1) next)
-    select distinct unnest(names) as name from found order by name`)
+  const { categories } = suppliers
+  const { rows } = await db.execute<{ name: string }>(
+    sql`${alongIndex(suppliers, categories, listOrLast(categories), sql`array['1']`)}
+      select distinct unnest(value) as name from found order by name`,
+  )
   return rows.map(({ name }) => name)
+}
+
+/**
+ * The rows `found` with each value of a column. Skips along its index from one value to the next, so that the cost depends
+ * on the number of values, not of rows; those without one are last.
+ */
+function alongIndex(table: PgTable, column: AnyColumn, key: SQL, last: SQL): SQL {
+  const first = (after: SQL) =>
+    sql`select ${column} as value, ${key} as key from ${table} where ${after}${key} < ${last} order by ${key} limit 1`
+  return sql`
+    with recursive found as (
+      (${first(sql``)})
+      union all
+      select next.value, next.key from found cross join lateral (${first(sql`${key} > found.key and `)}) next)`
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EnquiryLine, listSourcingLines as listOperation, SourcingLine } from '../../../contract/enquiries'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -10,25 +10,22 @@ import { isAnyOf, listPage } from '../../db/list'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
-import { escaped } from '../../db/search'
+import { contains } from '../../db/search'
 import { needsOf } from '../needs/needsRepository'
 import { lineColumns, type StoredLine } from './enquiryLines'
 import { toEnquiryLine } from './toEnquiry'
-
-/** The condition that a text has the word, as search texts have it. */
-const has = (text: AnyColumn | SQL, word: string): SQL => sql`${text} like ${`%${escaped(word)}%`}`
 
 /**
  * Whether a line has the word: only its own words, its item's and those of the enquiry's head, so that a search for
  * valves does not return the pumps of the same enquiry.
  */
 const hasWord = (word: string): SQL => sql`(
-  ${has(sql`lower(unaccent(concat_ws(' ', ${enquiry_lines.description}, ${enquiry_lines.part_number})))`, word)}
-  or exists (select from items i where i.id = ${enquiry_lines.item_id} and ${has(sql`i.search_text`, word)})
+  ${contains(sql`lower(unaccent(concat_ws(' ', ${enquiry_lines.description}, ${enquiry_lines.part_number})))`, word)}
+  or exists (select from items i where i.id = ${enquiry_lines.item_id} and ${contains(sql`i.search_text`, word)})
   or exists (
     select from enquiries e left join clients c on c.id = e.client_id where e.id = ${enquiry_lines.enquiry_id} and (
-      ${has(sql`lower(e.number)`, word)} or ${has(sql`c.search_text`, word)}
-      or ${has(sql`lower(unaccent(e.client_reference))`, word)})))`
+      ${contains(sql`lower(e.number)`, word)} or ${contains(sql`c.search_text`, word)}
+      or ${contains(sql`lower(unaccent(e.client_reference))`, word)})))`
 
 /** Only such a word is in the indexes of search texts. */
 const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
@@ -38,9 +35,9 @@ const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
  * so few lines are read for it. The search text of an enquiry has the words of its lines.
  */
 const mayHave = (word: string): SQL => sql`${enquiry_lines.enquiry_id} in (
-  select e.id from enquiries e where ${has(sql`e.search_text`, word)}
-  union select e.id from clients c join enquiries e on e.client_id = c.id where ${has(sql`c.search_text`, word)}
-  union select l.enquiry_id from items i join enquiry_lines l on l.item_id = i.id where ${has(sql`i.search_text`, word)})`
+  select e.id from enquiries e where ${contains(sql`e.search_text`, word)}
+  union select e.id from clients c join enquiries e on e.client_id = c.id where ${contains(sql`c.search_text`, word)}
+  union select l.enquiry_id from items i join enquiry_lines l on l.item_id = i.id where ${contains(sql`i.search_text`, word)})`
 
 /** The condition that a line has every word of the query. */
 function hasWords(q: string): SQL | undefined {

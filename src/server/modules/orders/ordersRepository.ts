@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { QueueCounts } from '../../../contract/queues'
@@ -13,7 +13,7 @@ import { refusal } from '../../http/refusal'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
 import { daysBetween, isAnyOf, listed, listPage, momentsBetween } from '../../db/list'
-import { documentList, documentSorts, keysOf, ofUnknownWorth, ofWorth } from '../../db/listOptions'
+import { documentList, documentSorts, hasKeys, keysOf, ofUnknownWorth, ofWorth } from '../../db/listOptions'
 import { countQueues, inQueue } from '../../db/queues'
 import { amountOrLeast, dayOrLast, textOrLast } from '../../db/schema/columns'
 import { orders, paymentOrLast } from '../../db/schema/orders'
@@ -93,8 +93,7 @@ function assertMayFilter({ user, branch_id }: QueueReader, { supplier_id, no_cos
 }
 
 /** Whether its margin is not known in the branch's currency. */
-const withoutCost = (branch_id: string) =>
-  sql`${orders.id} in (select ${order_sort_keys.id} from ${order_sort_keys} where ${eq(order_sort_keys.branch_id, branch_id)} and ${hasNoCost(order_sort_keys)})`
+const withoutCost = (branch_id: string) => hasKeys(orders, order_sort_keys, branch_id, hasNoCost(order_sort_keys))
 
 export async function listOrders(
   db: Sql,

@@ -6,7 +6,7 @@ import { nameWithoutForm } from '../../../../domain/parties/legalForms'
 import { phoneKey } from '../../../../domain/parties/phone'
 import type { Sql } from '../../../db/database'
 import { client_contacts, clients } from '../../../db/schema/parties'
-import { escaped } from '../../../db/search'
+import { contains, escaped } from '../../../db/search'
 import { lastDigits } from '../../similar/similarRepository'
 
 interface Found {
@@ -95,11 +95,7 @@ async function byName(db: Sql, names: readonly string[]): Promise<Found[]> {
     .where(
       and(
         eq(clients.active, true),
-        or(
-          ...[...wanted].map((name) =>
-            and(...name.split(' ').map((word) => sql`${clients.search_text} like ${`%${escaped(word)}%`}`)),
-          ),
-        ),
+        or(...[...wanted].map((name) => and(...name.split(' ').map((word) => contains(clients.search_text, word))))),
       ),
     )
     .limit(mostFound * wanted.size)

@@ -3,7 +3,7 @@ import { plainText } from '../../../../domain/text/plainText'
 import type { Sql } from '../../../db/database'
 import { items } from '../../../db/schema/items'
 import { search_words } from '../../../db/schema/search'
-import { escaped } from '../../../db/search'
+import { contains } from '../../../db/search'
 import type { Wanted } from './namedCandidates'
 
 interface Hit {
@@ -54,7 +54,7 @@ const isIndexed = (word: string) => word.length >= 3
 async function withAll(db: Sql, lines: readonly { at: number; words: string[] }[]): Promise<Hit[]> {
   if (lines.length === 0) return []
   const parts = lines.map(({ at, words }) => {
-    const all = and(...words.map((word) => sql`${items.search_text} like ${`%${escaped(word)}%`}`))
+    const all = and(...words.map((word) => contains(items.search_text, word)))
     return sql`(select ${at}::int as at, ${items.id} as item_id from ${items} where ${items.active} and ${all} limit ${compared})`
   })
   const { rows } = await db.execute<{ at: number; item_id: string }>(sql.join(parts, sql` union all `))
