@@ -6,9 +6,9 @@ import { chromiumArguments, findChromium } from '../chromium'
 import { percentile, rounded, type Measurement } from './measurement'
 import { besideOrders, type ServedOrders } from './ordersServer'
 import { floorPage } from './floorPage'
+import { idle, painted, slowDown, slowed, watchPaint } from './slowedPage'
 
 const orders = 100_000
-const slowed = 4
 const rounds = 5
 const clicksAgain = 6
 
@@ -16,8 +16,6 @@ declare global {
   interface Window {
     /** Of this document: the largest contentful paint, and the time of long tasks beyond 50 ms each, in milliseconds. */
     loaded: { lcp: number; blocked: number }
-    /** Milliseconds from the next press of the mouse to the paint of the rows. */
-    rows: Promise<number>
   }
 }
 
@@ -97,15 +95,8 @@ const sessionOf = ({ user_id }: ServedOrders, access_token: string) => ({ sessio
 async function openSlowed(browser: Browser) {
   const context = await openContext(browser, { viewport: desktop })
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+  await slowDown(page, slowed)
   return { page, close: () => context.close() }
-}
-
-/** Once nothing more is loaded or computed. */
-async function idle(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** Clicks in the sidebar, each list for the first time in a new profile and then again, coming from the other. */
@@ -117,9 +108,9 @@ async function clicks(browser: Browser, served: ServedOrders): Promise<Measureme
     await openStored(page, { product: served }, sessionOf(served, served.tokens[round]!), paths.help)
     await idle(page)
     const to = async (list: List) => {
-      await watchRows(page, rowsOf(list))
+      await watchPaint(page, rowsOf(list))
       await page.locator(`nav a[href="${paths[list]}"]`).first().click()
-      const took = await page.evaluate(() => window.rows)
+      const took = await painted(page)
       await idle(page)
       return took
     }
@@ -142,26 +133,6 @@ async function clicks(browser: Browser, served: ServedOrders): Promise<Measureme
   ]
 }
 
-/** Records the next press of the mouse, and the paint of the first rows that follow it. */
-const watchRows = (page: Page, rows: string) =>
-  page.evaluate((selector) => {
-    window.rows = new Promise((resolve) => {
-      let pressed = 0
-      addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { once: true, capture: true })
-      const observer = new MutationObserver(() => {
-        if (pressed === 0 || !document.querySelector(selector)) return
-        observer.disconnect()
-        // A message posted in an animation frame arrives after that frame is painted.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - pressed)
-          port2.postMessage(0)
-        })
-      })
-      observer.observe(document.body, { childList: true, subtree: true, attributes: true })
-    })
-  }, rows)
-
 async function floor(browser: Browser, served: ServedOrders): Promise<Measurement> {
   const { page, close } = await openSlowed(browser)
   await page.route('**/floor', (route) =>
@@ -171,9 +142,9 @@ async function floor(browser: Browser, served: ServedOrders): Promise<Measuremen
   const times: number[] = []
   for (let round = 0; round < rounds * 2; round += 1) {
     await page.evaluate(() => document.querySelector('main')?.replaceChildren())
-    await watchRows(page, rowsOf('orders'))
+    await watchPaint(page, rowsOf('orders'))
     await page.getByRole('button').click()
-    times.push(await page.evaluate(() => window.rows))
+    times.push(await painted(page))
   }
   await close()
   return {

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import { desktop, openBrowser, openWindow, signInOn } from '../../__tests__/journeys/support/browser'
+import { desktop, openWindow } from '../../__tests__/journeys/support/browser'
 import { comparedRfq } from '../../__tests__/journeys/support/comparedRfq'
-import { startProduct } from '../../__tests__/journeys/support/product'
-import { findChromium } from '../chromium'
 import { percentile, rounded, type Measurement } from './measurement'
+import { inBrowser, openSignedIn } from './openProduct'
 
 const size = { lines: 200, suppliers: 12 }
 /** Down and across, in pixels, at the pace of a flick of the wheel: two screens a second. */
@@ -23,17 +21,10 @@ declare global {
 }
 
 /** Measures the frames that are drawn while a comparison is scrolled, and while a plain table of its size is. */
-export async function bench(): Promise<Measurement[]> {
-  if (!findChromium() || !existsSync('dist/server/main.js')) {
-    console.log('  skipped: it needs Chromium and the output of `npm run build`')
-    return []
-  }
-  const product = await startProduct()
-  const browser = await openBrowser()
-  try {
+export const bench = (): Promise<Measurement[]> =>
+  inBrowser(async (browser, product) => {
     const rfq = await comparedRfq(product, size)
-    const { page } = await openWindow(browser, { viewport: desktop })
-    await signInOn(page, product, product.account('staff'))
+    const { page } = await openSignedIn(browser, product)
     await page.goto(`${product.address}/rfq/${rfq}?tab=comparison&split=folded`)
     const comparison = page.getByRole('region', { name: 'Comparison of quotes' })
     await comparison
@@ -54,11 +45,7 @@ export async function bench(): Promise<Measurement[]> {
       )
     }
     return measured
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
-}
+  })
 
 async function scrolled(page: Page, frame: Locator, { xDistance, yDistance }: (typeof ways)[number]) {
   const box = await frame.boundingBox()
