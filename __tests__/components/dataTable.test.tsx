@@ -19,8 +19,9 @@ const rows: Row[] = [
   { id: 'b', name: 'Bahari Palms Resort', value: '18450000' },
   { id: 'c', name: 'Kibo Hospital', value: '9875500' },
 ]
+const nameCell = jest.fn(({ name }: Row) => name)
 const columns: Column<Row>[] = [
-  { id: 'name', header: 'Client', sort: 'name', cell: ({ name }) => name, grow: true },
+  { id: 'name', header: 'Client', sort: 'name', cell: (row) => nameCell(row), grow: true },
   { id: 'value', header: 'Value, TZS', sort: 'value', newestFirst: true, align: 'end', cell: ({ value }) => value },
   { id: 'note', header: 'Note', cell: () => <button type="button">Add note</button> },
 ]
@@ -200,6 +201,15 @@ it('A click with Shift selects from the last row on', async () => {
   await keys.click(screen.getByRole('checkbox', { name: 'Select Kibo Hospital' }))
   await keys.keyboard('{/Shift}')
   expect([...selected].sort()).toEqual(['a', 'b', 'c'])
+})
+
+it('Cells are rendered once, however often rows are selected and moved to', async () => {
+  renderList()
+  nameCell.mockClear()
+  await userEvent.keyboard('jj ')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(selected).toHaveLength(3)
+  expect(nameCell).not.toHaveBeenCalled()
 })
 
 describe('The column heads of a list', () => {

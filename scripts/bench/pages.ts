@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { desktop, openContext } from '../../__tests__/journeys/support/browser'
 import { openStored } from '../../__tests__/journeys/support/specification/world'
 import { paths } from '../../src/app/paths'

@@ -6,7 +6,7 @@ export const slowed = 4
 declare global {
   interface Window {
     /** Milliseconds from the next press of the mouse to the paint of what is watched. */
-    painted: Promise<number>
+    paintedAfter: Promise<number>
   }
 }
 
@@ -25,7 +25,7 @@ export async function idle(page: Page): Promise<void> {
 /** Records the next press of the mouse, and the paint of the first elements of the selector that follow it. */
 export const watchPaint = (page: Page, elements: string): Promise<void> =>
   page.evaluate((selector) => {
-    window.painted = new Promise((resolve) => {
+    window.paintedAfter = new Promise((resolve) => {
       let pressed = 0
       addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { once: true, capture: true })
       const observer = new MutationObserver(() => {
@@ -43,4 +43,4 @@ export const watchPaint = (page: Page, elements: string): Promise<void> =>
   }, elements)
 
 /** Once it is painted: how long that took, in milliseconds. */
-export const painted = (page: Page): Promise<number> => page.evaluate(() => window.painted)
+export const painted = (page: Page): Promise<number> => page.evaluate(() => window.paintedAfter)

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { TableCards } from '../TableCards'
 import { onPhone, useMediaQuery } from '../useMediaQuery'
@@ -17,6 +18,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { name, columns, selected, onSelect, framed = false } = props
   const table = useListTable(props)
+  const { t } = useTranslation('components')
   const layout = useColumnLayout({ columns, onWidth: props.onWidth })
   const open = useOpenRow(props)
   const rows = table.getRowModel().rows
@@ -37,7 +39,7 @@ function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
         <TableHead {...props} table={table} layout={layout} />
         <tbody {...keys.tbody}>
           {rows.map((row) => (
-            <TableRow key={row.id} {...props} table={table} row={row} layout={layout} keys={keys} open={open} />
+            <TableRow key={row.id} {...props} row={row} layout={layout} keys={keys} open={open} t={t} />
           ))}
         </tbody>
       </table>

@@ -1,26 +1,38 @@
-import { useTranslation } from 'react-i18next'
-import { linkColumn } from '../tableColumns'
+import type { TFunction } from 'i18next'
 import type { DataTableProps } from './dataTableProps'
-import { CellFrame, DetailRow, isPlainClick, rowClass, RowCheck, RowLink } from './TableRowCells'
+import { RowCells } from './RowCells'
+import { DetailRow, isPlainClick, rowClass, RowCheck } from './TableRowCells'
 import type { ColumnLayout } from './useColumnLayout'
-import type { ListRow, ListTable } from './useListTable'
+import type { ListRow } from './useListTable'
 import type { useRowKeys } from './useRowKeys'
 
 interface TableRowProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
   'columns' | 'rowName' | 'rowHref' | 'onOpen' | 'onSelect' | 'detail'
 > {
-  table: ListTable<Row>
   row: ListRow<Row>
   layout: ColumnLayout
+  t: TFunction<'components'>
   keys: ReturnType<typeof useRowKeys>
   open: (row: Row, newTab: boolean) => void
 }
 
 /** A row with its checkbox and cells, and the open detail below it. */
 export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
-  const { row, rowName = ({ id }: Row) => id, rowHref, onOpen, onSelect, detail, keys, open } = props
-  const { t } = useTranslation('components')
+  const {
+    row,
+    columns,
+    layout,
+    rowName = ({ id }: Row) => id,
+    rowHref,
+    onOpen,
+    onSelect,
+    detail,
+    keys,
+    open,
+    t,
+  } = props
+  const cells = row.getVisibleCells()
   const opens = Boolean(onOpen ?? rowHref)
   return (
     <>
@@ -40,30 +52,16 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
             />
           </td>
         )}
-        <RowCells {...props} />
+        <RowCells
+          row={row.original}
+          cells={cells}
+          columns={columns}
+          layoutOf={layout.layoutOf}
+          href={rowHref?.(row.original)}
+          onOpen={onOpen}
+        />
       </tr>
-      <DetailRow columns={row.getVisibleCells().length + (onSelect ? 1 : 0)}>{detail?.(row.original)}</DetailRow>
+      <DetailRow columns={cells.length + (onSelect ? 1 : 0)}>{detail?.(row.original)}</DetailRow>
     </>
   )
-}
-
-function RowCells<Row extends { id: string }>({ table, row, columns, layout, rowHref, onOpen }: TableRowProps<Row>) {
-  const linked = linkColumn(columns)
-  return row.getVisibleCells().map((cell) => {
-    const { className, width, grow } = layout.layoutOf(cell.column.id)
-    const content = <table.FlexRender cell={cell} />
-    return (
-      <td key={cell.id} className={className}>
-        <CellFrame cut={grow} width={width}>
-          {rowHref && cell.column.id === linked ? (
-            <RowLink to={rowHref(row.original)} onOpen={onOpen && (() => onOpen(row.original))}>
-              {content}
-            </RowLink>
-          ) : (
-            content
-          )}
-        </CellFrame>
-      </td>
-    )
-  })
 }

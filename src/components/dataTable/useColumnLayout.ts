@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { columnClass } from '../tableColumns'
 import type { DataTableProps } from './dataTableProps'
 
@@ -9,12 +9,16 @@ export function useColumnLayout<Row extends { id: string }>({
 }: Pick<DataTableProps<Row>, 'columns' | 'onWidth'>) {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const [held, setHeld] = useState<{ id: string; width: number | undefined }>()
-  return {
-    layoutOf(id: string) {
+  const layoutOf = useCallback(
+    (id: string) => {
       const column = byId.get(id)
       const width = held?.id === id ? held.width : column?.width
       return { header: column?.header, grow: column?.grow, width, className: columnClass(column ?? {}, width) }
     },
+    [byId, held],
+  )
+  return {
+    layoutOf,
     hold: (id: string, width: number | undefined) => setHeld({ id, width }),
     letGo(id: string, width: number | undefined) {
       setHeld(undefined)
