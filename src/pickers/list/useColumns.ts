@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetMeQuery } from '../../api/meApi'
 import { useSaveListColumnsMutation } from '../../api/viewsApi'
 import { arrange, sameColumns, type KeptColumn } from '../../components/columnLayout'
@@ -17,15 +17,18 @@ export interface Columns {
   revert: () => void
 }
 
+const none: KeptColumn[] = []
+
 /** The user's columns of a list: those of the selected saved view, else the user's own from the server. */
 export function useColumns<Row>(list: ListName, columns: readonly Column<Row>[], view: View | undefined): Columns {
   const { data: me } = useGetMeQuery()
   const [save] = useSaveListColumnsMutation()
   const [changed, setChanged] = useState<{ view: string; order: KeptColumn[] }>()
-  const own = (me?.preferences as { lists?: Partial<Record<ListName, KeptColumn[]>> } | undefined)?.lists?.[list] ?? []
+  const own =
+    (me?.preferences as { lists?: Partial<Record<ListName, KeptColumn[]>> } | undefined)?.lists?.[list] ?? none
   const ofView = view && view.columns.length > 0 ? view.columns : own
   const here = changed && changed.view === view?.id ? changed.order : ofView
-  const order = arrange(columns, here)
+  const order = useMemo(() => arrange(columns, here), [columns, here])
 
   function change(next: KeptColumn[]) {
     if (view) setChanged({ view: view.id, order: next })

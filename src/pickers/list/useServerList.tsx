@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuColumns3 } from 'react-icons/lu'
 import { useSelector } from 'react-redux'
@@ -79,7 +79,7 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
   const view = views.find(({ id }) => id === address.saved)
   const { order, change, reset, differ, revert } = useColumns(list, columns, view)
   const saved = { list, views, view, address, order }
-  const visible = shown(columns, order)
+  const visible = useMemo(() => shown(columns, order), [columns, order])
   const selection = useSelection(query.data?.rows ?? [], address.query)
   const collectAll = useCollected(bulk?.endpoint, asked)
   const actions = bulk?.actions ?? []
