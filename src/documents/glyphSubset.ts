@@ -61,7 +61,7 @@ function outlinesIn({ glyf, head, loca }: Record<Kept, Uint8Array>): Outlines {
   return (glyph) => glyf.subarray(offset(glyph), offset(glyph + 1))
 }
 
-/** The glyphs with the parts of composed ones, ascending. The first glyph stands for missing characters. */
+/** The glyphs with the parts of composed ones, ascending. The first glyph is drawn for missing characters. */
 function withParts(outlines: Outlines, glyphs: Iterable<number>): number[] {
   const found = new Set([0, ...glyphs])
   // What is added while it is walked through is walked through too.
