@@ -45,6 +45,13 @@ describe('The drawer of documents on the server', () => {
     await expect(drawer.warm()).rejects.toThrow('the server stops')
   })
 
+  it('draws a document of which no font has some characters, and no other is missing', async () => {
+    const drawer = documentDrawer()
+    const thai = await drawer.draw({ ...generatedDocument(1), to: { label: 'To', name: 'ไทย', lines: [] } })
+    expect(pdfWords(thai)).toContain('\uFFFD\uFFFD\uFFFD')
+    await drawer.close()
+  })
+
   it('draws the characters of any script: those missing from the standard fonts come from a subset of another font', async () => {
     const drawer = documentDrawer()
     const chinese = await drawer.draw({

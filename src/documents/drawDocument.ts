@@ -72,7 +72,7 @@ function describe(doc: jsPDF, { title, number, from, ...generatedDocument }: Gen
 
 /** The characters of a document that the standard fonts lack. */
 export const signsToCut = (generatedDocument: GeneratedDocument, fonts: FontFiles): string =>
-  signsWithout(open(generatedDocument, fonts), JSON.stringify(generatedDocument))
+  signsWithout(fonts, JSON.stringify(generatedDocument))
 
 function open({ orientation, language }: GeneratedDocument, fonts: FontFiles): jsPDF {
   const doc = new jsPDF({

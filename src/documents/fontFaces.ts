@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { letterOf } from './arabicForms'
 import { isMirrored } from './mirrored'
+import { addFont, type DocumentFont, isDrawable, type ParsedFont, parsedFont } from './parsedFont'
 import { asItStands } from './readingOrder'
 
 /** The embedded faces; jsPDF subsets each to the glyphs of the document. */
@@ -14,15 +15,9 @@ export type FontFile = (typeof faces)[number]['file']
 export type FontFiles = Record<FontFile, Uint8Array>
 type Style = 'normal' | 'bold'
 
-/** jsPDF's data of an embedded font; its types omit it. */
-interface Metrics {
-  cmap?: { unicode?: { codeMap: Record<number, number> } }
-  toUnicode: Record<number, number>
-  characterToGlyph: (code: number) => number
-  widthOfGlyph: (glyph: number) => number
-}
+/** Where jsPDF has the fonts of a document; its types omit it. */
 interface FontBook {
-  getFont: (family: string, style: string) => { metadata: Metrics }
+  getFont: (family: string, style: string) => { metadata: DocumentFont }
 }
 
 /** A piece of a line in one family, its letters in visual order. */
@@ -46,22 +41,20 @@ export const styleOf = (family: string, bold: boolean): Style => (bold && family
 const typesets = new WeakMap<jsPDF, Typeset>()
 const usual = 'NotoSans'
 const cutFamily = 'Cut'
-const cutFile = 'Cut.ttf'
 
 /** Registers the faces of a document. */
 export function embedFonts(doc: jsPDF, files: FontFiles) {
-  for (const file of new Set(faces.map((face) => face.file))) doc.addFileToVFS(file, binary(files[file]))
-  for (const { family, style, file } of faces) doc.addFont(file, family, style)
+  for (const { family, style, file } of faces) addFont(doc, files[file], file, family, style)
   // Letters are joined and ordered here, per line; jsPDF would do it again.
   const { events } = doc.internal
   for (const token of Object.keys(events.getTopics().preProcessText ?? {})) events.unsubscribe(token)
   typesets.set(doc, newTypeset([usual, 'NotoSansArabic']))
 }
 
-/** Adds the subset font of this document, for characters that the others lack. */
+/** Adds the subset font of this document, for characters that the others lack, unless no font has them. */
 export function embedCut(doc: jsPDF, font: Uint8Array) {
-  doc.addFileToVFS(cutFile, binary(font))
-  doc.addFont(cutFile, cutFamily, 'normal')
+  if (!isDrawable(font)) return
+  addFont(doc, font, `${cutFamily}.ttf`, cutFamily, 'normal')
   typesets.set(doc, newTypeset([...typesetOf(doc).families, cutFamily]))
 }
 
@@ -119,15 +112,12 @@ export function runsOf(doc: jsPDF, line: string): Run[] {
 }
 
 /** The characters of a text that no face has and that have no replacement; a subset font can be made for them. */
-export function signsWithout(doc: jsPDF, text: string): string {
-  const { families } = typesetOf(doc)
+export function signsWithout(files: FontFiles, text: string): string {
+  const fonts = faces.filter(({ style }) => style === 'normal').map(({ file }) => parsedFont(files[file]))
   return [...new Set(asItStands(text.normalize('NFC')))]
     .filter(
       (letter) =>
-        letter.length === 1 &&
-        /\S/.test(letter) &&
-        !typed[letter] &&
-        !families.some((family) => has(doc, family, letter)),
+        letter.length === 1 && /\S/.test(letter) && !typed[letter] && !fonts.some((font) => glyphOf(font, letter)),
     )
     .join('')
 }
@@ -161,7 +151,7 @@ export function unitWidthOfRun(doc: jsPDF, { family, text }: Run, bold: boolean)
 /** As PDF readers compute it: jsPDF writes thousandths, rounded down. */
 function advanceOf(doc: jsPDF, family: string, style: Style, letter: string): number {
   const metrics = metricsOf(doc, family, style)
-  return Math.floor(metrics.widthOfGlyph(metrics.characterToGlyph(letter.charCodeAt(0)))) / 1000
+  return Math.floor(metrics.widthOfGlyph(glyphOf(metrics, letter))) / 1000
 }
 
 const metricsOf = (doc: jsPDF, family: string, style: Style) =>
@@ -169,7 +159,9 @@ const metricsOf = (doc: jsPDF, family: string, style: Style) =>
 
 /** jsPDF writes 16-bit characters. */
 const has = (doc: jsPDF, family: string, letter: string): boolean =>
-  letter.length === 1 && Boolean(metricsOf(doc, family, 'normal').cmap?.unicode?.codeMap[letter.charCodeAt(0)])
+  letter.length === 1 && glyphOf(metricsOf(doc, family, 'normal'), letter) > 0
+
+const glyphOf = (font: ParsedFont, letter: string): number => font.characterToGlyph(letter.charCodeAt(0))
 
 /** Maps joined glyphs to their letters, so that the PDF can be searched and copied. Call it after all drawing. */
 export function nameLetters(doc: jsPDF) {
@@ -178,15 +170,3 @@ export function nameLetters(doc: jsPDF) {
     for (const [glyph, code] of Object.entries(toUnicode)) toUnicode[Number(glyph)] = letterOf(code)
   }
 }
-
-/** A file as jsPDF expects it: a string with a character per byte. The fonts are the same for every document. */
-function binary(bytes: Uint8Array): string {
-  const known = binaries.get(bytes)
-  if (known !== undefined) return known
-  let text = ''
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
-  binaries.set(bytes, text)
-  return text
-}
-const binaries = new WeakMap<Uint8Array, string>()

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
 import { drawDocument, type Pictures, signsToCut } from '../../documents/drawDocument'
 import { faces, type FontFile, type FontFiles } from '../../documents/fontFaces'
+import { compressNatively } from './nativeCompression'
 import { subsetChineseFont } from './subsetChineseFont'
 
 /**
@@ -23,6 +24,8 @@ export type Made = { id: number; bytes: ArrayBuffer } | { id: number; error: str
 const { fonts: folder, whole } = workerData as DocumentThreadSettings
 const read = (file: FontFile) => [file, new Uint8Array(readFileSync(fileURLToPath(new URL(file, folder))))] as const
 const fonts = Object.fromEntries([...new Set(faces.map(({ file }) => file))].map(read)) as FontFiles
+
+compressNatively()
 
 async function make(task: Task): Promise<ArrayBuffer> {
   if ('characters' in task) return new Uint8Array(await subsetChineseFont(whole, task.characters)).buffer

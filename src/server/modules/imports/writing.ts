@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import { constraintRefusal } from '../../db/constraints'
 import { inTransaction } from '../../db/transaction'
+import { batchSize } from './batchSize'
 import type { ReadRow } from './reader/messages'
 import type { Reader } from './reader/reader'
 import { tally, type Tally } from './tally'
@@ -35,17 +36,21 @@ export const writeBatches = (by: By, reader: Reader, target: Target, counted: Ta
 async function writeEach(by: By, reader: Reader, target: Target, counted: Tally, step: Step): Promise<void> {
   // It may not be wanted any more when its turn comes.
   step([])
-  for await (const rows of reader.rows()) {
-    const planned = await onceMore(() =>
-      inTransaction(by.db, async (tx) => {
-        const batch = (await target.look(tx, rows, true))()
-        await write(tx, target, batch, by)
-        return batch
-      }),
-    )
-    counted.add(planned)
-    step(rows)
-  }
+  const sizes = batchSize(by.one_session)
+  for await (const read of reader.rows())
+    for (const rows of sizes.batchesOf(read)) {
+      const planned = await onceMore(() =>
+        inTransaction(by.db, async (tx) => {
+          const began = performance.now()
+          const batch = (await target.look(tx, rows, true))()
+          await write(tx, target, batch, by)
+          sizes.learn(rows.length, performance.now() - began)
+          return batch
+        }),
+      )
+      counted.add(planned)
+      step(rows)
+    }
 }
 
 /** Writes all rows of a valid file in one transaction. Rows that concurrent changes made invalid abort it. */
