@@ -35,7 +35,7 @@ const exact = 1e-12
 /**
  * Finds the cheapest choices that cost at most `most`, the lowest Lagrangian bound first: with few limits and many
  * lines the bound is close, since only as many lines as there are limits have more than one cheapest way. A node
- * becomes one node for each way of such a line. `work` limits the lines looked at.
+ * is replaced by one node for each way of such a line. `work` limits the lines looked at.
  */
 export function chooseWays<Way extends Choice>(
   { lines, limits }: ChoiceProgram<Way>,
