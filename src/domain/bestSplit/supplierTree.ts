@@ -61,7 +61,7 @@ function searchTree(asked: TreeProgram, tools: TreeTools, relaxation: Relaxation
   const best = incumbent(asked)
   const look = (fixed: Fixed) => relaxation(fixed, tools.secondsLeft())
   const root = fixedBy(program.fixed, suppliers)
-  let open: Node[] = []
+  const open: Node[] = []
   /** The lowest bound of what was left undecided. */
   let undecided = Infinity
   const solved = new Map<string, number>()
