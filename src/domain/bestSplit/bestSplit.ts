@@ -5,6 +5,7 @@ import { fromMicro } from './micro'
 import { exactnessOf, searchSuppliers } from './supplierTree'
 import { dualAscent } from './dualAscent'
 import type { SplitLine, SplitProblem } from './problem'
+import { programsOfSets } from './setProgram'
 import { searchSets, weightsFor, type Used } from './search'
 import type { Way } from './way'
 import { waysOf, type WaysOfLine } from './ways'
@@ -25,6 +26,8 @@ export interface SplitFound {
 
 /** Limits on the lines to look at, over all sets of suppliers, before the solver is called; and for its first solution. */
 const mostLinesInSets = { exact: 3_000_000, first: 1_000_000 }
+/** The same for one set whose limits bind its lines together. */
+const mostLinesInSet = 100_000
 /** Limits on the offers to try for the ways of a line: of each, of one that is not complete then, and of all of these. */
 const mostOffers = { usual: 5_000, seldom: 200_000, all: 600_000, many: 100 }
 /** From this number of answers on, a search is about its bound rather than about the ways to share a line. */
@@ -46,7 +49,7 @@ export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLe
   let spare = mostOffers.all
   const is_large = problem.lines.reduce((all, { offers }) => all + offers.length, 0) > manyAnswers
   const waysFor = (line: SplitLine, binding: ReadonlySet<number>) => {
-    if (is_large || secondsLeft() < 2 * enough) return waysOf(line, problem, binding, mostOffers.many)
+    if (is_large || secondsLeft() < enough) return waysOf(line, problem, binding, mostOffers.many)
     const usual = waysOf(line, problem, binding, mostOffers.usual)
     if (usual.complete || spare <= 0) return usual
     const more = waysOf(line, problem, binding, Math.min(mostOffers.seldom, spare))
@@ -135,10 +138,13 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     if (!complete && coverage.certain)
       least = higher(boundOf(parts, lines, coverage.missing, { solver, secondsLeft }), least)
     const tightest = mostCovering(parts, coverage.missing)
-    const { program, offset } = programOf(tightest, 'cost', tightest === parts ? coverage.missing : null)
+    const missing = tightest === parts ? coverage.missing : null
+    const { program, offset } = programOf(tightest, 'cost', missing)
     const answer = searchSuppliers(
       {
         program,
+        ofSet: programsOfSets(tightest, program.costs, missing),
+        mostLinesInSet,
         offset,
         suppliers: suppliers.length,
         start: best && missingOf(best) === coverage.missing ? startFrom(best, tightest) : null,

@@ -1,3 +1,4 @@
+import { chooseWays } from './chooseWays'
 import {
   type Fixed,
   type IntegerProgram,
@@ -6,11 +7,15 @@ import {
   type Relaxed,
   restricted,
 } from './integerProgram'
+import type { ProgramOfSet } from './setProgram'
 
 /** The program of a split: its first columns are the suppliers. `start` is a known solution. */
 export interface TreeProgram {
   program: IntegerProgram
   suppliers: number
+  ofSet: ProgramOfSet
+  /** Limit on the lines to look at for a set of suppliers, before it is left to the solver. */
+  mostLinesInSet: number
   /** What is left out of the program's costs; it decides how exact a cost in floating point is. */
   offset: number
   start: readonly number[] | null
@@ -44,8 +49,8 @@ const tiny = 1e-6
 /**
  * Branch and bound over suppliers, the lowest bound first. Each node is the relaxed program, in which a line may be
  * covered in fractions; its reduced costs leave out what cannot be in a cheaper split. Where the suppliers are whole,
- * their set is solved as a program of its own, with the few columns that are left; the other sets of the node follow as
- * nodes that differ by one supplier.
+ * their set is solved as a program of its own, which has no limits but those of its suppliers; the other sets of the
+ * node follow as nodes that differ by one supplier.
  */
 export function searchSuppliers(asked: TreeProgram, tools: TreeTools): TreeAnswer {
   return tools.solver.relax(asked.program, (relaxation) => searchTree(asked, tools, relaxation))
@@ -56,9 +61,10 @@ function searchTree(asked: TreeProgram, tools: TreeTools, relaxation: Relaxation
   const best = incumbent(asked)
   const look = (fixed: Fixed) => relaxation(fixed, tools.secondsLeft())
   const root = fixedBy(program.fixed, suppliers)
-  let open: Node[] = []
+  const open: Node[] = []
   /** The lowest bound of what was left undecided. */
   let undecided = Infinity
+  const solved = new Map<string, number>()
   const answer = (): TreeAnswer => {
     const bound = Math.min(best.cost(), undecided, ...open.map((node) => node.bound))
     return { chosen: best.chosen(), bound: Number.isFinite(bound) ? bound : null }
@@ -69,7 +75,7 @@ function searchTree(asked: TreeProgram, tools: TreeTools, relaxation: Relaxation
   if (first === null) return { chosen: best.chosen(), bound: null }
   const rounded = Array.from({ length: suppliers }, (_, place) => ((first.values[place] ?? 0) >= 0.5 ? 1 : 0))
   solveSet(rounded, first.cost)
-  open = [{ fixed: root, bound: first.cost - best.exactness }]
+  split({ fixed: root, bound: first.cost - best.exactness }, first)
   for (;;) {
     open.sort((left, right) => left.bound - right.bound)
     const [node] = open
@@ -104,18 +110,40 @@ function searchTree(asked: TreeProgram, tools: TreeTools, relaxation: Relaxation
 
   /** Solves one set of suppliers; returns a lower bound of its cost, Infinity where it has no cheaper split. */
   function solveSet(set: readonly (0 | 1)[], known: number): number {
+    const key = set.join('')
+    const bound = solved.get(key) ?? boundOfSet(set, known)
+    solved.set(key, bound)
+    return bound
+  }
+
+  function boundOfSet(set: readonly (0 | 1)[], known: number): number {
     const relaxed = look(set)
     if (relaxed === 'impossible') return Infinity
     if (relaxed === null) return known
     const bound = relaxed.cost - best.exactness
+    if (bound >= best.cost()) return Infinity
+    const decided = choose(set)
+    if (decided !== null) return decided ? Infinity : bound
     const close = closeShare * Math.abs(relaxed.cost + asked.offset)
     if (best.cost() - bound > close) take(set, relaxed, close)
     return bound >= best.cost() ? Infinity : Math.max(bound, take(set, relaxed, best.cost() - bound))
   }
 
+  /** Chooses the ways of a set; whether the incumbent is as good as the cheapest of them, null when that was too much work. */
+  function choose(set: readonly (0 | 1)[]): boolean | null {
+    const ones = placesOf(set)
+    const used = ones.reduce((all, place) => all + (program.costs[place] ?? 0), 0)
+    // The costs of ways are whole numbers.
+    const most = Math.ceil(best.cost() - used - best.step / 2) - 1
+    const { ways, ended } = chooseWays(asked.ofSet(set), most, asked.mostLinesInSet)
+    if (ways === null) return ended ? true : null
+    const is_accepted = best.consider([...ones, ...ways.map(({ column }) => column)])
+    return ended ? is_accepted : null
+  }
+
   /** Solves a set with the columns that add less than this; returns a lower bound of what it has cheaper. */
   function take(set: readonly (0 | 1)[], { reduced }: Relaxed, most: number): number {
-    const ones = set.flatMap((value, place) => (value === 1 ? [place] : []))
+    const ones = placesOf(set)
     const columns = program.costs.flatMap((_, column) => {
       if (column < suppliers) return set[column] === 1 ? [column] : []
       return (reduced[column] ?? 0) <= most ? [column] : []
@@ -143,13 +171,17 @@ function incumbent({ program, suppliers, offset, start, accept }: TreeProgram) {
     exactness: exactnessOf(offset),
     /** Costs are whole numbers and a fraction that counts suppliers. */
     step: 1 / (suppliers + 1),
-    consider(found: readonly number[]) {
-      if (costOf(found) >= cost || !accept(found)) return
+    /** Takes a solution if it is cheaper and keeps every limit; returns whether it does. */
+    consider(found: readonly number[]): boolean {
+      if (costOf(found) >= cost || !accept(found)) return false
       chosen = found
       cost = costOf(found)
+      return true
     },
   }
 }
+
+const placesOf = (set: readonly (0 | 1)[]) => set.flatMap((value, place) => (value === 1 ? [place] : []))
 
 function fixedBy(ones: readonly number[], suppliers: number): Fixed {
   return Array.from({ length: suppliers }, (_, place) => (ones.includes(place) ? 1 : null))
