@@ -1,3 +1,3 @@
 import { hookPages } from './clientSetup'
 
-hookPages()
+hookPages({ withMenus: false })

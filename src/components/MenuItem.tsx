@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { Icon, type IconType } from './Icon'
 
 interface MenuItemProps {
@@ -19,10 +19,10 @@ export const MenuItem = ({ icon, onClick, isDanger = false, whyDisabled = false,
       {children}
     </DisabledItem>
   ) : (
-    <Dropdown.Item as="button" type="button" className={isDanger ? 'zb-menu-danger' : undefined} onClick={onClick}>
+    <DropdownItem as="button" type="button" className={isDanger ? 'zb-menu-danger' : undefined} onClick={onClick}>
       <Icon of={icon} />
       {children}
-    </Dropdown.Item>
+    </DropdownItem>
   )
 
 function DisabledItem({ icon, why, children }: Pick<MenuItemProps, 'icon' | 'children'> & { why: string }) {

@@ -1,10 +1,9 @@
-import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuCopy, LuDownload, LuImage } from 'react-icons/lu'
 import { Button } from './Button'
 import { canCopyPictures } from './copyPicture'
-import { fixedMenu } from './fixedMenu'
 import { Icon } from './Icon'
+import { Menu } from './Menu'
 import { MenuItem } from './MenuItem'
 
 interface PictureMenuProps {
@@ -35,23 +34,21 @@ export function PictureMenu({ onCopy, onSave, working, whyDisabled, size }: Pict
       </Button>
     )
   return (
-    <Dropdown align="end">
-      <Dropdown.Toggle
-        as="button"
-        type="button"
-        className={`btn btn-quiet ${size ? 'btn-sm' : ''}`.trim()}
-        bsPrefix="zb-toggle"
-      >
-        <Icon of={LuImage} /> {t('picture.menu')} <Icon of={LuChevronDown} />
-      </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
-        <MenuItem icon={LuCopy} onClick={onCopy}>
-          {t('picture.copy')}
-        </MenuItem>
-        <MenuItem icon={LuDownload} onClick={onSave}>
-          {t('picture.save')}
-        </MenuItem>
-      </Dropdown.Menu>
-    </Dropdown>
+    <Menu
+      atEnd
+      className={`btn btn-quiet ${size ? 'btn-sm' : ''}`.trim()}
+      toggle={
+        <>
+          <Icon of={LuImage} /> {t('picture.menu')} <Icon of={LuChevronDown} />
+        </>
+      }
+    >
+      <MenuItem icon={LuCopy} onClick={onCopy}>
+        {t('picture.copy')}
+      </MenuItem>
+      <MenuItem icon={LuDownload} onClick={onSave}>
+        {t('picture.save')}
+      </MenuItem>
+    </Menu>
   )
 }

@@ -1,21 +1,76 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
-import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
-import Tooltip from 'react-bootstrap/Tooltip'
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useState,
+  type FocusEventHandler,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { useFloating } from './useFloating'
+
+type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'>
 
 interface TipProps {
   /** Without a text there is no tooltip. */
   text: ReactNode
   placement?: 'top' | 'bottom' | 'left' | 'right'
-  children: ReactElement
+  children: ReactElement<Handlers>
 }
 
-/** A tooltip on hover and on focus; the child must pass on its ref and handlers. */
+/** How long the pointer or the focus is on the element before its tooltip is shown, in milliseconds. */
+const delay = 300
+
+/** A tooltip on hover and on focus; the child must pass on its handlers. */
 export function Tip({ text, placement = 'top', children }: TipProps) {
   const id = useId()
-  if (!text) return children
+  const [target, setTarget] = useState<HTMLElement>()
+  const [isOn, setOn] = useState(false)
+  const [isDue, setDue] = useState(false)
+  const floating = useFloating(target !== undefined)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setDue(true), delay)
+    return () => clearTimeout(timer)
+  }, [isOn])
+
+  function show({ currentTarget }: SyntheticEvent<HTMLElement>) {
+    setTarget(currentTarget)
+    setOn(true)
+  }
+
+  function hide() {
+    setOn(false)
+    setDue(false)
+  }
+
+  const { onFocus, onBlur } = children.props
+  const also =
+    (
+      own: (event: SyntheticEvent<HTMLElement>) => void,
+      its?: FocusEventHandler<HTMLElement>,
+    ): FocusEventHandler<HTMLElement> =>
+    (event) => {
+      own(event)
+      its?.(event)
+    }
   return (
-    <OverlayTrigger placement={placement} delay={{ show: 300, hide: 0 }} overlay={<Tooltip id={id}>{text}</Tooltip>}>
-      {children}
-    </OverlayTrigger>
+    <>
+      {text
+        ? cloneElement(children, {
+            onMouseEnter: show,
+            onMouseLeave: hide,
+            onFocus: also(show, onFocus),
+            onBlur: also(hide, onBlur),
+          })
+        : children}
+      {text && target && floating && (
+        <floating.TipBox id={id} target={target} show={isDue} placement={placement}>
+          {text}
+        </floating.TipBox>
+      )}
+    </>
   )
 }

@@ -1,5 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import Toast from 'react-bootstrap/Toast'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuBell, LuCircleAlert, LuCircleCheck, LuUndo2, LuX } from 'react-icons/lu'
 import { Button } from './Button'
@@ -85,18 +93,23 @@ function OneToast({ text, kind = 'done', action, onClose }: ToastMessage & { onC
   // While it is read or used it stays.
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const goes = stays !== undefined && !hovered && !focused
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!goes) return
+    const timer = setTimeout(() => close(), stays)
+    return () => clearTimeout(timer)
+  }, [goes, stays])
   return (
-    <Toast
-      onClose={onClose}
+    <div
+      className="toast show"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      autohide={stays !== undefined && !hovered && !focused}
-      delay={stays}
-      animation={false}
-      role={kind === 'failed' ? 'alert' : 'presentation'}
-      aria-live="off"
+      role="alert"
+      aria-live="assertive"
+      aria-atomic
     >
       <div className="zb-toast">
         <Icon of={icon} className={tone} />
@@ -114,6 +127,6 @@ function OneToast({ text, kind = 'done', action, onClose }: ToastMessage & { onC
         )}
         <IconButton label={t('toast.close')} icon={LuX} size="sm" onClick={onClose} />
       </div>
-    </Toast>
+    </div>
   )
 }

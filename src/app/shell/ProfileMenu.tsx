@@ -1,10 +1,12 @@
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownDivider from 'react-bootstrap/DropdownDivider'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuCircleHelp, LuFileText, LuInfo, LuLogOut, LuSettings2, LuShield, LuUserRound } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { Avatar } from '../../components/Avatar'
 import { Icon } from '../../components/Icon'
+import { Menu } from '../../components/Menu'
 import { useClient } from '../client'
 import { paths } from '../paths'
 
@@ -23,28 +25,25 @@ export function ProfileMenu() {
   const { logOut } = useClient()
   const { data: me } = useGetMeQuery()
   return (
-    <Dropdown align="end">
-      <Dropdown.Toggle
-        variant="ghost"
-        className="zb-btn-icon zb-profile"
-        bsPrefix="zb-toggle"
-        aria-label={t('profile_menu')}
-      >
-        {me ? <Avatar name={me.name} me /> : <Icon of={LuUserRound} />}
-      </Dropdown.Toggle>
-      <Dropdown.Menu className="zb-profile-menu">
-        {entries.map(({ to, title, icon }) => (
-          <Dropdown.Item key={to} as={Link} to={to}>
-            <Icon of={icon} />
-            {t(title)}
-          </Dropdown.Item>
-        ))}
-        <Dropdown.Divider />
-        <Dropdown.Item as="button" onClick={() => void logOut()}>
-          <Icon of={LuLogOut} />
-          {t('logout')}
-        </Dropdown.Item>
-      </Dropdown.Menu>
-    </Dropdown>
+    <Menu
+      atEnd
+      isFixed={false}
+      className="zb-btn-icon zb-profile btn btn-ghost"
+      listClassName="zb-profile-menu"
+      label={t('profile_menu')}
+      toggle={me ? <Avatar name={me.name} me /> : <Icon of={LuUserRound} />}
+    >
+      {entries.map(({ to, title, icon }) => (
+        <DropdownItem key={to} as={Link} to={to}>
+          <Icon of={icon} />
+          {t(title)}
+        </DropdownItem>
+      ))}
+      <DropdownDivider />
+      <DropdownItem as="button" onClick={() => void logOut()}>
+        <Icon of={LuLogOut} />
+        {t('logout')}
+      </DropdownItem>
+    </Menu>
   )
 }

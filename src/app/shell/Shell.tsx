@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../components/ErrorBoundary'
 import { OfflineBar } from '../../components/OfflineBar'
 import { Toasts } from '../../components/Toasts'
 import { FormDraftsContext } from '../../components/formDrafts'
+import { loadFloatingAhead } from '../../components/useFloating'
 import { isSupplierItemsPath } from '../../domain/access/guard'
 import { roleIn } from '../../domain/access/access'
 import { selectBranch } from '../../features/branch/branchSlice'
@@ -63,7 +64,7 @@ export default function Shell() {
   useShortcuts(setOverlay)
   useOpenedRecords()
   useWarmLinks()
-  useReSignInLater()
+  useMoreCodeLater()
 
   return (
     <ThemeProvider dir={i18n.dir()}>
@@ -123,10 +124,16 @@ function usePageRoute(): PageRoute | undefined {
   return useMatches().at(-1)?.handle as PageRoute | undefined
 }
 
-/** Loads the sign-in over the page before it is needed, when the page may hold unsaved input, but after the page. */
-function useReSignInLater() {
+/**
+ * Loads after the page what it may need without a connection: the sign-in over it, when it may hold unsaved input, and
+ * what places menus and tooltips.
+ */
+function useMoreCodeLater() {
   useEffect(() => {
-    const timer = setTimeout(() => void loadReSignIn().catch(() => undefined), 5_000)
+    const timer = setTimeout(() => {
+      void loadReSignIn().catch(() => undefined)
+      loadFloatingAhead()
+    }, 5_000)
     return () => clearTimeout(timer)
   }, [])
 }

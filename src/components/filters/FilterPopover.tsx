@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode, type Ref } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
-import { fixedMenu } from '../fixedMenu'
+import { Menu } from '../Menu'
 import { LinesSkeleton } from '../Skeleton'
 import { onPhone, useMediaQuery } from '../useMediaQuery'
 
@@ -38,25 +37,21 @@ export function FilterPopover({
     </div>
   )
   return (
-    <Dropdown show={open && !phone} onToggle={onToggle} autoClose="outside">
-      <Dropdown.Toggle
+    <>
+      {/* With a fixed position, because the row of filters scrolls sideways on a narrow screen. */}
+      <Menu
         ref={ref}
-        as="button"
-        type="button"
-        bsPrefix="zb-toggle"
         className={className}
-        aria-haspopup="dialog"
-        onPointerEnter={onAhead}
-        onFocus={onAhead}
+        toggle={toggle}
+        open={open && !phone}
+        onToggle={onToggle}
+        onAhead={onAhead}
+        keepsOpen
+        listClassName="zb-filter-menu"
+        listRole="dialog"
       >
-        {toggle}
-      </Dropdown.Toggle>
-      {!phone && (
-        // With a fixed position, because the row of filters scrolls sideways on a narrow screen.
-        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed zb-filter-menu" role="dialog">
-          {open && <Suspense fallback={loading}>{children}</Suspense>}
-        </Dropdown.Menu>
-      )}
+        {open && <Suspense fallback={loading}>{children}</Suspense>}
+      </Menu>
       {phone && open && (
         <Suspense fallback={null}>
           <FilterSheet label={label} onClose={() => onToggle(false)}>
@@ -64,6 +59,6 @@ export function FilterPopover({
           </FilterSheet>
         </Suspense>
       )}
-    </Dropdown>
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuMapPin } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
-import { fixedMenu } from '../../components/fixedMenu'
 import { MenuItem } from '../../components/MenuItem'
+import { Menu } from '../../components/Menu'
 import type { FigureList } from '../../domain/dashboard/figureList'
 import { useChooseBranch } from '../../pickers/chooseBranch'
 import { BranchLink } from './BranchLink'
@@ -46,22 +45,12 @@ export function FigureLink<B extends { branch_id: string }>({
     await chooseBranch(branch.branch_id)
   }
   return (
-    <Dropdown as="span">
-      <Dropdown.Toggle
-        as="button"
-        type="button"
-        className={`btn btn-link ${className ?? ''}`.trim()}
-        bsPrefix="zb-toggle"
-      >
-        {children}
-      </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
-        {[only, ...more].map((branch) => (
-          <MenuItem key={branch.branch_id} icon={LuMapPin} onClick={() => void open(branch)}>
-            {nameOf(branch.branch_id)}: {countText(t, countOf(branch))}
-          </MenuItem>
-        ))}
-      </Dropdown.Menu>
-    </Dropdown>
+    <Menu as="span" className={`btn btn-link ${className ?? ''}`.trim()} toggle={children}>
+      {[only, ...more].map((branch) => (
+        <MenuItem key={branch.branch_id} icon={LuMapPin} onClick={() => void open(branch)}>
+          {nameOf(branch.branch_id)}: {countText(t, countOf(branch))}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

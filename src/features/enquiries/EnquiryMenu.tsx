@@ -1,4 +1,4 @@
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuBan, LuCircleX, LuCopy, LuPencilLine, LuSend, LuShoppingCart } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
@@ -38,10 +38,10 @@ export function EnquiryMenu({ enquiry: { id, status }, steps, onEdit }: EnquiryM
   return (
     <>
       <StepMenu namespace="enquiries" items={aside.filter(steps.allows)} onAsk={steps.ask}>
-        <Dropdown.Item as={Link} to={`${paths.enquiryCreate}?copy=${id}`}>
+        <DropdownItem as={Link} to={`${paths.enquiryCreate}?copy=${id}`}>
           <Icon of={LuCopy} />
           {t('copy')}
-        </Dropdown.Item>
+        </DropdownItem>
       </StepMenu>
       {editableEnquiryStatuses.includes(status) && (
         <Button icon={LuPencilLine} onClick={onEdit}>

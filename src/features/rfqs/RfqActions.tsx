@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuBan, LuCalendarClock, LuCopy, LuLayoutTemplate, LuLock, LuPencilLine, LuUndo2 } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
@@ -42,20 +42,20 @@ export function RfqActions({ rfq, steps: { allows, ask } }: { rfq: Rfq; steps: R
         <StepMenu namespace="rfqs" items={items} onAsk={ask} isLabelled>
           {repeats && (
             <>
-              <Dropdown.Item as={Link} to={`${paths.rfqGenerate}?repeat=${rfq.id}`}>
+              <DropdownItem as={Link} to={`${paths.rfqGenerate}?repeat=${rfq.id}`}>
                 <Icon of={LuCopy} />
                 {t('action.repeat')}
-              </Dropdown.Item>
+              </DropdownItem>
               <MenuItem icon={LuLayoutTemplate} onClick={() => setSaving(true)}>
                 {t('action.save_template')}
               </MenuItem>
             </>
           )}
           {revises && (
-            <Dropdown.Item as={Link} to={generatePath(paths.rfqRevise, { id: rfq.id })}>
+            <DropdownItem as={Link} to={generatePath(paths.rfqRevise, { id: rfq.id })}>
               <Icon of={LuPencilLine} />
               {t('action.revise')}
-            </Dropdown.Item>
+            </DropdownItem>
           )}
         </StepMenu>
       )}

@@ -1,4 +1,5 @@
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownHeader from 'react-bootstrap/DropdownHeader'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuCheck } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
@@ -23,7 +24,7 @@ export function ViewChoices({ views, view, onChoose }: ViewChoicesProps) {
         return (
           group.length > 0 && (
             <div key={String(shared)} role="group" aria-label={label}>
-              <Dropdown.Header>{label}</Dropdown.Header>
+              <DropdownHeader>{label}</DropdownHeader>
               {group.map((each) => (
                 <Choice
                   key={each.id}
@@ -50,9 +51,9 @@ interface ChoiceProps {
 
 function Choice({ name, note, chosen, onClick }: ChoiceProps) {
   return (
-    <Dropdown.Item as="button" type="button" aria-current={chosen || undefined} onClick={onClick}>
+    <DropdownItem as="button" type="button" aria-current={chosen || undefined} onClick={onClick}>
       {name} {note && <span className="zb-quiet zb-small">{note}</span>}
       {chosen && <Icon of={LuCheck} className="ms-auto" />}
-    </Dropdown.Item>
+    </DropdownItem>
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownDivider from 'react-bootstrap/DropdownDivider'
 import { useTranslation } from 'react-i18next'
 import { LuBookmark, LuChevronDown, LuPencil, LuPlus, LuRotateCcw, LuSave, LuTrash2 } from 'react-icons/lu'
 import type { KeptColumn } from '../../components/columnLayout'
-import { fixedMenu } from '../../components/fixedMenu'
 import { Icon } from '../../components/Icon'
+import { Menu } from '../../components/Menu'
 import type { ListAddress } from '../../components/useListAddress'
 import type { ListName, View } from '../../contract/views'
 import { useViewActions } from './useViewActions'
@@ -40,46 +40,44 @@ export function ViewMenu({ list, views, view, address, order, changed, onRevert 
 
   return (
     <>
-      <Dropdown>
-        <Dropdown.Toggle
-          as="button"
-          type="button"
-          className={`zb-chip${view ? ' zb-chip-set' : ''}`}
-          bsPrefix="zb-toggle"
-        >
-          <Icon of={LuBookmark} />
-          {view ? t('view.label', { name: view.name }) : t('view.open')}
-          {changed && <span className="zb-view-changed">{t('view.changed')}</span>}
-          <Icon of={LuChevronDown} size={12} />
-        </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed zb-menu-long">
-          <ViewChoices views={views} view={view} onChoose={choose} />
-          <Dropdown.Divider />
-          {view && changed && (
-            <MenuItem icon={LuRotateCcw} onClick={() => choose(view)}>
-              {t('view.revert', { name: view.name })}
-            </MenuItem>
-          )}
-          {view?.mine && changed && (
-            <MenuItem icon={LuSave} onClick={() => void actions.saveChanges(view)}>
-              {t('view.save', { name: view.name })}
-            </MenuItem>
-          )}
-          <MenuItem icon={LuPlus} onClick={() => setDialog('new')}>
-            {t('view.save_new')}
+      <Menu
+        className={`zb-chip${view ? ' zb-chip-set' : ''}`}
+        listClassName="zb-menu-long"
+        toggle={
+          <>
+            <Icon of={LuBookmark} />
+            {view ? t('view.label', { name: view.name }) : t('view.open')}
+            {changed && <span className="zb-view-changed">{t('view.changed')}</span>}
+            <Icon of={LuChevronDown} size={12} />
+          </>
+        }
+      >
+        <ViewChoices views={views} view={view} onChoose={choose} />
+        <DropdownDivider />
+        {view && changed && (
+          <MenuItem icon={LuRotateCcw} onClick={() => choose(view)}>
+            {t('view.revert', { name: view.name })}
           </MenuItem>
-          {view?.mine && (
-            <>
-              <MenuItem icon={LuPencil} onClick={() => setDialog('edit')}>
-                {t('view.edit', { name: view.name })}
-              </MenuItem>
-              <MenuItem icon={LuTrash2} onClick={() => setDialog('delete')}>
-                {t('view.delete', { name: view.name })}
-              </MenuItem>
-            </>
-          )}
-        </Dropdown.Menu>
-      </Dropdown>
+        )}
+        {view?.mine && changed && (
+          <MenuItem icon={LuSave} onClick={() => void actions.saveChanges(view)}>
+            {t('view.save', { name: view.name })}
+          </MenuItem>
+        )}
+        <MenuItem icon={LuPlus} onClick={() => setDialog('new')}>
+          {t('view.save_new')}
+        </MenuItem>
+        {view?.mine && (
+          <>
+            <MenuItem icon={LuPencil} onClick={() => setDialog('edit')}>
+              {t('view.edit', { name: view.name })}
+            </MenuItem>
+            <MenuItem icon={LuTrash2} onClick={() => setDialog('delete')}>
+              {t('view.delete', { name: view.name })}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
       <Suspense fallback={null}>
         {dialog && <ViewDialogs dialog={dialog} view={view} actions={actions} onClose={() => setDialog(undefined)} />}
       </Suspense>

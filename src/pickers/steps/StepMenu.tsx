@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuEllipsis } from 'react-icons/lu'
-import { fixedMenu } from '../../components/fixedMenu'
 import { Icon, type IconType } from '../../components/Icon'
+import { Menu } from '../../components/Menu'
 import { MenuItem } from '../../components/MenuItem'
 
 interface StepMenuProps<Action extends string> {
@@ -27,30 +26,26 @@ export function StepMenu<Action extends string>({
 }: StepMenuProps<Action>) {
   const { t } = useTranslation(namespace)
   return (
-    <Dropdown align="end">
-      {isLabelled ? (
-        <Dropdown.Toggle variant="quiet" bsPrefix="zb-toggle">
-          {t('more_actions')} <Icon of={LuChevronDown} />
-        </Dropdown.Toggle>
-      ) : (
-        <Dropdown.Toggle variant="ghost" className="zb-btn-icon" bsPrefix="zb-toggle" aria-label={t('more_actions')}>
+    <Menu
+      atEnd
+      className={isLabelled ? 'btn btn-quiet' : 'zb-btn-icon btn btn-ghost'}
+      {...(!isLabelled && { label: t('more_actions') })}
+      toggle={
+        isLabelled ? (
+          <>
+            {t('more_actions')} <Icon of={LuChevronDown} />
+          </>
+        ) : (
           <Icon of={LuEllipsis} />
-        </Dropdown.Toggle>
-      )}
-      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
-        {children}
-        {items.map(({ action, icon, isDanger, whyDisabled }) => (
-          <MenuItem
-            key={action}
-            icon={icon}
-            isDanger={isDanger}
-            whyDisabled={whyDisabled}
-            onClick={() => onAsk(action)}
-          >
-            {t(`action.${action}`)}
-          </MenuItem>
-        ))}
-      </Dropdown.Menu>
-    </Dropdown>
+        )
+      }
+    >
+      {children}
+      {items.map(({ action, icon, isDanger, whyDisabled }) => (
+        <MenuItem key={action} icon={icon} isDanger={isDanger} whyDisabled={whyDisabled} onClick={() => onAsk(action)}>
+          {t(`action.${action}`)}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuCopy } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
@@ -10,9 +10,9 @@ import type { Order } from '../../../contract/order'
 export function CopyOrderItem({ order: { id } }: { order: Order }) {
   const { t } = useTranslation('orderCreate')
   return (
-    <Dropdown.Item as={Link} to={`${paths.orderCreate}?copy=${id}`}>
+    <DropdownItem as={Link} to={`${paths.orderCreate}?copy=${id}`}>
       <Icon of={LuCopy} />
       {t('copy_this')}
-    </Dropdown.Item>
+    </DropdownItem>
   )
 }

@@ -1,9 +1,8 @@
-import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuCopy, LuDownload, LuEllipsis, LuImageDown, LuLoaderCircle, LuMail, LuPrinter } from 'react-icons/lu'
 import { canCopyPictures } from '../../../components/copyPicture'
-import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
 import { IconButton } from '../../../components/IconButton'
 import type { FileAs } from './fileAs'
 import { MenuItem } from '../../../components/MenuItem'
@@ -38,35 +37,29 @@ export function DocumentTools({ name, working, onFile, onMail }: DocumentToolsPr
         size="sm"
         onClick={() => onFile('download')}
       />
-      <Dropdown align="end">
-        <Dropdown.Toggle
-          variant="ghost"
-          size="sm"
-          className="zb-btn-icon"
-          bsPrefix="zb-toggle"
-          aria-label={t('more', { document: name })}
-        >
-          <Icon of={LuEllipsis} />
-        </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
-          <MenuItem icon={LuPrinter} onClick={() => onFile('print')}>
-            {t('print')}
+      <Menu
+        atEnd
+        className="zb-btn-icon btn btn-ghost btn-sm"
+        label={t('more', { document: name })}
+        toggle={<Icon of={LuEllipsis} />}
+      >
+        <MenuItem icon={LuPrinter} onClick={() => onFile('print')}>
+          {t('print')}
+        </MenuItem>
+        {canCopyPictures() && (
+          <MenuItem icon={LuCopy} onClick={() => onFile('copied_picture')}>
+            {c('picture.copy')}
           </MenuItem>
-          {canCopyPictures() && (
-            <MenuItem icon={LuCopy} onClick={() => onFile('copied_picture')}>
-              {c('picture.copy')}
-            </MenuItem>
-          )}
-          <MenuItem icon={LuImageDown} onClick={() => onFile('picture')}>
-            {t('picture')}
+        )}
+        <MenuItem icon={LuImageDown} onClick={() => onFile('picture')}>
+          {t('picture')}
+        </MenuItem>
+        {onMail && (
+          <MenuItem icon={LuMail} onClick={onMail}>
+            {t('mail')}
           </MenuItem>
-          {onMail && (
-            <MenuItem icon={LuMail} onClick={onMail}>
-              {t('mail')}
-            </MenuItem>
-          )}
-        </Dropdown.Menu>
-      </Dropdown>
+        )}
+      </Menu>
     </span>
   )
 }

@@ -1,8 +1,8 @@
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownDivider from 'react-bootstrap/DropdownDivider'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuFileText, LuMail, LuShieldOff } from 'react-icons/lu'
-import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
 import { orderDocumentKinds } from './orderDocumentKinds'
 import type { OrderDocuments } from './useOrderDocuments'
 import { MenuItem } from '../../../components/MenuItem'
@@ -14,30 +14,33 @@ export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }:
   const kinds = orderDocumentKinds.filter((kind) => !whyNone(kind))
   const [first = 'quotation'] = [...kinds].reverse()
   return (
-    <Dropdown align="end">
-      <Dropdown.Toggle variant="quiet" bsPrefix="zb-toggle">
-        <Icon of={LuFileText} />
-        {o('documents')}
-        <Icon of={LuChevronDown} size={12} />
-      </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
-        {kinds.map((kind) => (
-          <MenuItem key={kind} icon={LuFileText} onClick={() => preview(kind)}>
-            {o(`document.${kind}`)}
-          </MenuItem>
-        ))}
-        {(mail ?? revoke) && <Dropdown.Divider />}
-        {mail && (
-          <MenuItem icon={LuMail} onClick={() => mail(first)}>
-            {t('mail')}
-          </MenuItem>
-        )}
-        {revoke && (
-          <MenuItem icon={LuShieldOff} onClick={revoke}>
-            {t('revoke')}
-          </MenuItem>
-        )}
-      </Dropdown.Menu>
-    </Dropdown>
+    <Menu
+      atEnd
+      className="btn btn-quiet"
+      toggle={
+        <>
+          <Icon of={LuFileText} />
+          {o('documents')}
+          <Icon of={LuChevronDown} size={12} />
+        </>
+      }
+    >
+      {kinds.map((kind) => (
+        <MenuItem key={kind} icon={LuFileText} onClick={() => preview(kind)}>
+          {o(`document.${kind}`)}
+        </MenuItem>
+      ))}
+      {(mail ?? revoke) && <DropdownDivider />}
+      {mail && (
+        <MenuItem icon={LuMail} onClick={() => mail(first)}>
+          {t('mail')}
+        </MenuItem>
+      )}
+      {revoke && (
+        <MenuItem icon={LuShieldOff} onClick={revoke}>
+          {t('revoke')}
+        </MenuItem>
+      )}
+    </Menu>
   )
 }

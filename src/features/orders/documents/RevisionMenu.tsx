@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownDivider from 'react-bootstrap/DropdownDivider'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuCheck, LuChevronDown, LuGitCompareArrows } from 'react-icons/lu'
 import { DateText } from '../../../components/DateText'
-import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
 import type { Order } from '../../../contract/order'
 import type { OrderDocuments } from './useOrderDocuments'
 import { MenuItem } from '../../../components/MenuItem'
@@ -24,40 +25,36 @@ export function RevisionMenu({ order, documents }: { order: Order; documents: Or
   if (choices.length < 2) return null
   return (
     <>
-      <Dropdown>
-        <Dropdown.Toggle
-          variant="quiet"
-          size="sm"
-          bsPrefix="zb-toggle"
-          aria-label={t('revision_of_documents', { revision: documents.revision })}
-        >
-          {t('revision', { revision: documents.revision })}
-          <Icon of={LuChevronDown} size={12} />
-        </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
-          {choices
-            .map(({ revision: each, quoted_at }) => (
-              <Dropdown.Item
-                key={each}
-                as="button"
-                type="button"
-                aria-current={each === documents.revision || undefined}
-                onClick={() => documents.chooseRevision(each)}
-              >
-                {t('revision', { revision: each })}
-                <span className="zb-quiet zb-small">
-                  {quoted_at ? <DateText value={quoted_at} /> : t('not_quoted')}
-                </span>
-                {each === documents.revision && <Icon of={LuCheck} className="ms-auto" />}
-              </Dropdown.Item>
-            ))
-            .reverse()}
-          <Dropdown.Divider />
-          <MenuItem icon={LuGitCompareArrows} onClick={() => setComparing(true)}>
-            {t('compare_revisions')}
-          </MenuItem>
-        </Dropdown.Menu>
-      </Dropdown>
+      <Menu
+        className="btn btn-quiet btn-sm"
+        label={t('revision_of_documents', { revision: documents.revision })}
+        toggle={
+          <>
+            {t('revision', { revision: documents.revision })}
+            <Icon of={LuChevronDown} size={12} />
+          </>
+        }
+      >
+        {choices
+          .map(({ revision: each, quoted_at }) => (
+            <DropdownItem
+              key={each}
+              as="button"
+              type="button"
+              aria-current={each === documents.revision || undefined}
+              onClick={() => documents.chooseRevision(each)}
+            >
+              {t('revision', { revision: each })}
+              <span className="zb-quiet zb-small">{quoted_at ? <DateText value={quoted_at} /> : t('not_quoted')}</span>
+              {each === documents.revision && <Icon of={LuCheck} className="ms-auto" />}
+            </DropdownItem>
+          ))
+          .reverse()}
+        <DropdownDivider />
+        <MenuItem icon={LuGitCompareArrows} onClick={() => setComparing(true)}>
+          {t('compare_revisions')}
+        </MenuItem>
+      </Menu>
       <Suspense fallback={null}>
         {comparing && (
           <RevisionsDialog

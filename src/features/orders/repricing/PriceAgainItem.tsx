@@ -1,4 +1,4 @@
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuTrendingUp } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
@@ -13,9 +13,9 @@ export function PriceAgainItem({ order }: { order: Order }) {
   const { asks } = useRepricing(order)
   if (!asks) return null
   return (
-    <Dropdown.Item as={Link} to={`?${repriceParam}`}>
+    <DropdownItem as={Link} to={`?${repriceParam}`}>
       <Icon of={LuTrendingUp} />
       {t('price_again')}
-    </Dropdown.Item>
+    </DropdownItem>
   )
 }

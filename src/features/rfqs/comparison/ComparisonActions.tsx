@@ -1,7 +1,8 @@
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import { formatMoney } from '../../../domain/money/figures'
@@ -38,43 +39,48 @@ function AwardMenu({ comparison, begin }: { comparison: Comparison; begin: Begin
   const cheapest = cheapestPerLine(comparison)
   const single = suppliers.filter(({ coverage }) => coverage > 0)
   return (
-    <Dropdown align="end">
-      <Dropdown.Toggle as="button" type="button" className="btn btn-quiet" bsPrefix="zb-toggle">
-        {t('award')} <Icon of={LuChevronDown} />
-      </Dropdown.Toggle>
-      <Dropdown.Menu className="zb-menu-long">
-        <Dropdown.Item as="button" type="button" onClick={() => begin({ strategy: 'by_hand', chosen: new Map() })}>
-          {t('by_hand')}
-        </Dropdown.Item>
-        {cheapest.size > 0 && (
-          <Dropdown.Item
+    <Menu
+      atEnd
+      isFixed={false}
+      className="btn btn-quiet"
+      listClassName="zb-menu-long"
+      toggle={
+        <>
+          {t('award')} <Icon of={LuChevronDown} />
+        </>
+      }
+    >
+      <DropdownItem as="button" type="button" onClick={() => begin({ strategy: 'by_hand', chosen: new Map() })}>
+        {t('by_hand')}
+      </DropdownItem>
+      {cheapest.size > 0 && (
+        <DropdownItem
+          as="button"
+          type="button"
+          onClick={() => begin({ strategy: 'cheapest_per_line', chosen: cheapest })}
+        >
+          <Strategy text="cheapest" chosen={cheapest} comparison={comparison} />
+        </DropdownItem>
+      )}
+      {single.map((supplier) => {
+        const chosen = fromSupplier(comparison, supplier)
+        return (
+          <DropdownItem
+            key={supplier.supplier_id}
             as="button"
             type="button"
-            onClick={() => begin({ strategy: 'cheapest_per_line', chosen: cheapest })}
+            onClick={() => begin({ strategy: 'single_supplier', chosen })}
           >
-            <Strategy text="cheapest" chosen={cheapest} comparison={comparison} />
-          </Dropdown.Item>
-        )}
-        {single.map((supplier) => {
-          const chosen = fromSupplier(comparison, supplier)
-          return (
-            <Dropdown.Item
-              key={supplier.supplier_id}
-              as="button"
-              type="button"
-              onClick={() => begin({ strategy: 'single_supplier', chosen })}
-            >
-              <Strategy
-                text={chosen.size === comparison.lines.length ? 'from_one' : 'from_one_some'}
-                chosen={chosen}
-                comparison={comparison}
-                supplier={supplier.supplier_name}
-              />
-            </Dropdown.Item>
-          )
-        })}
-      </Dropdown.Menu>
-    </Dropdown>
+            <Strategy
+              text={chosen.size === comparison.lines.length ? 'from_one' : 'from_one_some'}
+              chosen={chosen}
+              comparison={comparison}
+              supplier={supplier.supplier_name}
+            />
+          </DropdownItem>
+        )
+      })}
+    </Menu>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuPin, LuPinOff, LuSlidersHorizontal } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { CheckBox } from '../../../components/CheckBox'
-import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
 import { IconButton } from '../../../components/IconButton'
 import type { Comparison } from '../../../contract/comparison'
 import { type LineFilter, lineFilters } from '../../../domain/comparison/lineFilters'
@@ -24,50 +23,47 @@ export function ViewMenu({ comparison, hasSplit, choice, change }: ViewMenuProps
   const { t } = useTranslation('comparison')
   const filters = lineFilters.filter((filter) => filter !== 'split' || hasSplit || choice.lines === 'split')
   return (
-    <Dropdown autoClose="outside">
-      <Dropdown.Toggle as="button" type="button" className="btn btn-quiet" bsPrefix="zb-toggle">
-        <Icon of={LuSlidersHorizontal} /> {t('view.menu')} <Icon of={LuChevronDown} />
-      </Dropdown.Toggle>
-      <Dropdown.Menu
-        popperConfig={fixedMenu}
-        className="zb-menu-fixed zb-compare-menu"
-        role="group"
-        aria-label={t('view.menu')}
+    <Menu
+      keepsOpen
+      className="btn btn-quiet"
+      listClassName="zb-compare-menu"
+      listRole="group"
+      listLabel={t('view.menu')}
+      toggle={
+        <>
+          <Icon of={LuSlidersHorizontal} /> {t('view.menu')} <Icon of={LuChevronDown} />
+        </>
+      }
+    >
+      <Select label={t('view.lines')} value={choice.lines} onChange={(value) => change({ lines: value as LineFilter })}>
+        <option value="">{t('view.all_lines')}</option>
+        {filters.map((filter) => (
+          <option key={filter} value={filter}>
+            {t(`view.filter.${filter}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('view.order')}
+        value={choice.order}
+        onChange={(value) => change({ order: value as SupplierOrder })}
       >
-        <Select
-          label={t('view.lines')}
-          value={choice.lines}
-          onChange={(value) => change({ lines: value as LineFilter })}
-        >
-          <option value="">{t('view.all_lines')}</option>
-          {filters.map((filter) => (
-            <option key={filter} value={filter}>
-              {t(`view.filter.${filter}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('view.order')}
-          value={choice.order}
-          onChange={(value) => change({ order: value as SupplierOrder })}
-        >
-          <option value="">{t('view.by.invitation')}</option>
-          {supplierOrders.map((order) => (
-            <option key={order} value={order}>
-              {t(`view.by.${order}`)}
-            </option>
-          ))}
-        </Select>
-        <Suppliers comparison={comparison} choice={choice} change={change} />
-        <Button
-          size="sm"
-          look="ghost"
-          onClick={() => change({ hidden: [], pinned: [], order: undefined, lines: undefined, find: '' })}
-        >
-          {t('view.reset')}
-        </Button>
-      </Dropdown.Menu>
-    </Dropdown>
+        <option value="">{t('view.by.invitation')}</option>
+        {supplierOrders.map((order) => (
+          <option key={order} value={order}>
+            {t(`view.by.${order}`)}
+          </option>
+        ))}
+      </Select>
+      <Suppliers comparison={comparison} choice={choice} change={change} />
+      <Button
+        size="sm"
+        look="ghost"
+        onClick={() => change({ hidden: [], pinned: [], order: undefined, lines: undefined, find: '' })}
+      >
+        {t('view.reset')}
+      </Button>
+    </Menu>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuSave, LuTrash2, LuUsers } from 'react-icons/lu'
 import { useListSupplierGroupsQuery } from '../../../api/supplierGroupsApi'
 import { Button } from '../../../components/Button'
-import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
 import { IconButton } from '../../../components/IconButton'
 import { useToast } from '../../../components/Toasts'
 import type { SupplierGroup } from '../../../contract/supplierGroups'
@@ -40,31 +40,34 @@ export function SupplierGroups({ chosen, onAdd }: SupplierGroupsProps) {
   return (
     <div className="zb-entry-add zb-btn-row">
       {groups.length > 0 && (
-        <Dropdown>
-          <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle">
-            <Icon of={LuUsers} /> {t('group.add')} <Icon of={LuChevronDown} />
-          </Dropdown.Toggle>
-          <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed zb-menu-long">
-            {groups.map((group) => (
-              <div key={group.id} className="zb-menu-pair">
-                <Dropdown.Item as="button" type="button" onClick={() => add(group)}>
-                  <span>
-                    {group.name}
-                    <span className="zb-small zb-muted zb-second-line">
-                      {listed(group.suppliers.map(({ name }) => name))}
-                    </span>
+        <Menu
+          className="btn btn-quiet btn-sm"
+          listClassName="zb-menu-long"
+          toggle={
+            <>
+              <Icon of={LuUsers} /> {t('group.add')} <Icon of={LuChevronDown} />
+            </>
+          }
+        >
+          {groups.map((group) => (
+            <div key={group.id} className="zb-menu-pair">
+              <DropdownItem as="button" type="button" onClick={() => add(group)}>
+                <span>
+                  {group.name}
+                  <span className="zb-small zb-muted zb-second-line">
+                    {listed(group.suppliers.map(({ name }) => name))}
                   </span>
-                </Dropdown.Item>
-                <IconButton
-                  size="sm"
-                  label={t('group.remove', { name: group.name })}
-                  icon={LuTrash2}
-                  onClick={() => setRemoved(group)}
-                />
-              </div>
-            ))}
-          </Dropdown.Menu>
-        </Dropdown>
+                </span>
+              </DropdownItem>
+              <IconButton
+                size="sm"
+                label={t('group.remove', { name: group.name })}
+                icon={LuTrash2}
+                onClick={() => setRemoved(group)}
+              />
+            </div>
+          ))}
+        </Menu>
       )}
       {chosen.length > 0 && (
         <Button size="sm" look="quiet" icon={LuSave} onClick={() => setSaving(true)}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
+import DropdownItem from 'react-bootstrap/DropdownItem'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuLayoutTemplate, LuTrash2 } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useDeleteRfqTemplateMutation, useListRfqTemplatesQuery } from '../../../api/rfqTemplatesApi'
 import { paths } from '../../../app/paths'
 import { ActionDialog } from '../../../components/ActionDialog'
-import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
 import { IconButton } from '../../../components/IconButton'
 import type { RfqTemplate } from '../../../contract/rfqTemplates'
 
@@ -19,31 +19,34 @@ export function Templates() {
   if (templates.length === 0 && !asked) return null
   return (
     <>
-      <Dropdown>
-        <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle">
-          <Icon of={LuLayoutTemplate} /> {t('template.start')} <Icon of={LuChevronDown} />
-        </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed zb-menu-long">
-          {templates.map((template) => (
-            <div key={template.id} className="zb-menu-pair">
-              <Dropdown.Item as={Link} to={`${paths.rfqGenerate}?repeat=${template.rfq_id}`}>
-                <span>
-                  {template.name}
-                  <span className="zb-small zb-muted zb-second-line">
-                    {t('template.holds', { lines: template.line_count, suppliers: template.supplier_count })}
-                  </span>
+      <Menu
+        className="btn btn-quiet btn-sm"
+        listClassName="zb-menu-long"
+        toggle={
+          <>
+            <Icon of={LuLayoutTemplate} /> {t('template.start')} <Icon of={LuChevronDown} />
+          </>
+        }
+      >
+        {templates.map((template) => (
+          <div key={template.id} className="zb-menu-pair">
+            <DropdownItem as={Link} to={`${paths.rfqGenerate}?repeat=${template.rfq_id}`}>
+              <span>
+                {template.name}
+                <span className="zb-small zb-muted zb-second-line">
+                  {t('template.holds', { lines: template.line_count, suppliers: template.supplier_count })}
                 </span>
-              </Dropdown.Item>
-              <IconButton
-                size="sm"
-                label={t('template.remove', { name: template.name })}
-                icon={LuTrash2}
-                onClick={() => setAsked(template)}
-              />
-            </div>
-          ))}
-        </Dropdown.Menu>
-      </Dropdown>
+              </span>
+            </DropdownItem>
+            <IconButton
+              size="sm"
+              label={t('template.remove', { name: template.name })}
+              icon={LuTrash2}
+              onClick={() => setAsked(template)}
+            />
+          </div>
+        ))}
+      </Menu>
       {asked && <RemoveTemplate template={asked} onClose={() => setAsked(undefined)} />}
     </>
   )

@@ -1,8 +1,7 @@
-import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuDownload, LuFileSpreadsheet, LuFileText } from 'react-icons/lu'
-import { fixedMenu } from '../../../components/fixedMenu'
 import { Icon } from '../../../components/Icon'
+import { Menu } from '../../../components/Menu'
 import { MenuItem } from '../../../components/MenuItem'
 import { ExportProgress } from './ExportProgress'
 import type { Exported } from './exported'
@@ -14,19 +13,22 @@ export function ExportMenu<Row>(exported: Exported<Row>) {
   const { bytes, take, stop } = useExport(exported)
   if (bytes !== undefined) return <ExportProgress bytes={bytes} onStop={stop} />
   return (
-    <Dropdown align="end">
-      <Dropdown.Toggle variant="quiet" bsPrefix="zb-toggle">
-        <Icon of={LuDownload} />
-        {t('export.open')}
-      </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={fixedMenu} className="zb-menu-fixed">
-        <MenuItem icon={LuFileSpreadsheet} onClick={() => void take('xlsx')}>
-          {t('export.xlsx')}
-        </MenuItem>
-        <MenuItem icon={LuFileText} onClick={() => void take('csv')}>
-          {t('export.csv')}
-        </MenuItem>
-      </Dropdown.Menu>
-    </Dropdown>
+    <Menu
+      atEnd
+      className="btn btn-quiet"
+      toggle={
+        <>
+          <Icon of={LuDownload} />
+          {t('export.open')}
+        </>
+      }
+    >
+      <MenuItem icon={LuFileSpreadsheet} onClick={() => void take('xlsx')}>
+        {t('export.xlsx')}
+      </MenuItem>
+      <MenuItem icon={LuFileText} onClick={() => void take('csv')}>
+        {t('export.csv')}
+      </MenuItem>
+    </Menu>
   )
 }
