@@ -4,7 +4,7 @@ import type { Choice } from './multipliers'
 import { grouped } from '../lists/grouped'
 
 /** A way as a choice; `column` is its place in the integer program. */
-export interface ColumnChoice extends Choice {
+interface ColumnChoice extends Choice {
   column: number
 }
 
