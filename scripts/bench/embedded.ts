@@ -72,10 +72,10 @@ async function startTimes(): Promise<Measurement[]> {
   try {
     await fill(folder)
     const times = await timesOf(starts, async () => {
-      const { address, stop } = await startProduct({ DATA_DIR: folder })
-      const { ok, status } = await fetch(`${address}/api/health/ready`)
+      const server = await startProduct({ DATA_DIR: folder })
+      const { ok, status } = await fetch(`${server.address}/api/health/ready`)
       if (!ok) throw new Error(`the started server answered ${status}`)
-      await stop()
+      await server.stop()
     })
     return [
       {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export const years = [2022, 2023, 2024, 2025, 2026]
+const years = [2022, 2023, 2024, 2025, 2026]
 export const branchCount = 20
 
 /** How the rows of `orders` are stored in the trial. */
