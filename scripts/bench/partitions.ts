@@ -9,7 +9,7 @@ const runs = 200
 const bar = 'observed: what partitions by year, and by branch and year, change'
 
 /** A statement of the product on one table of orders, and the values of a run. */
-interface Asked {
+interface Statement {
   name: string
   text: (table: string) => string
   values: (turn: number, some: Some) => unknown[]
@@ -27,7 +27,7 @@ interface Some {
 const columns = 'id, version, number, status, client_id, currency, total, valid_until, created_at'
 const newest = 'order by created_at desc, id desc limit 51'
 
-const asked: readonly Asked[] = [
+const statements: readonly Statement[] = [
   {
     name: 'first page of a branch',
     text: (table) => `select ${columns} from ${table} where branch_id = $1 ${newest}`,
@@ -121,7 +121,7 @@ async function compared(pool: pg.Pool): Promise<Measurement[]> {
   const client = await pool.connect()
   const some = await someOrders(client)
   const found: Measurement[] = []
-  for (const [place, each] of asked.entries()) {
+  for (const [place, each] of statements.entries()) {
     const figures: Measurement['figures'] = {}
     for (const { name, table } of layouts) {
       const run = (turn: number) =>
