@@ -3,7 +3,7 @@ import type { Product } from '../../__tests__/journeys/support/product'
 import { paths } from '../../src/app/paths'
 import { percentile, rounded, type Measurement } from './measurement'
 import { inBrowser, openSignedIn } from './openProduct'
-import { idle, painted, slowDown, slowed, watchPaint } from './slowedPage'
+import { nothingToDo, painted, slowDown, slowed, watchPaint } from './slowedPage'
 
 const lines = 1_000
 const rounds = 5
@@ -21,7 +21,7 @@ export const bench = (): Promise<Measurement[]> =>
         await page.getByRole('link', { name: 'Orders' }).first().click()
         const link = page.locator(`main tbody a[href^="${paths.orders}/${id}"]`).first()
         await link.waitFor()
-        await idle(page)
+        await nothingToDo(page)
         await watchPaint(page, 'main section table tbody tr')
         await link.click()
         times.push(await painted(page))

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core'
 import { paths } from '../../src/app/paths'
 import { rounded, type Measurement } from './measurement'
 import { inBrowser, openSignedIn } from './openProduct'
-import { idle } from './slowedPage'
+import { nothingToDo } from './slowedPage'
 
 const navigations = 200
 /** Until everything that is loaded once has been. */
@@ -29,10 +29,10 @@ export const bench = (): Promise<Measurement[]> =>
       await page.waitForLoadState('networkidle')
     }
     for (let turn = 0; turn < warming; turn += 1) await navigate(turn)
-    await idle(page)
+    await nothingToDo(page)
     const before = await used(devtools)
     for (let turn = 0; turn < navigations; turn += 1) await navigate(turn)
-    await idle(page)
+    await nothingToDo(page)
     const after = await used(devtools)
     return [
       {

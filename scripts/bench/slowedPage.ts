@@ -19,8 +19,12 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 /** Once nothing more is loaded or computed. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await nothingToDo(page)
 }
+
+/** Once nothing more is computed. */
+export const nothingToDo = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
 /** Records the next press of the mouse, and the paint of the first elements of the selector that follow it. */
 export const watchPaint = (page: Page, elements: string): Promise<void> =>
