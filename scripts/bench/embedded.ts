@@ -9,6 +9,7 @@ import { startProduct } from './ordersServer'
 import { insertBranch } from './seed/insertBranch'
 import { insertEverything } from './seed/insertEverything'
 import { clientOf, insertOrders } from './seed/insertOrders'
+import { newOrder } from './seed/newOrder'
 import { onEachDatabase, type Serving } from './serving'
 
 const created = 100
@@ -47,16 +48,7 @@ async function createOrder({ address, headers }: Serving, branch_id: string): Pr
   const response = await fetch(`${address}/orders`, {
     method: 'POST',
     headers: { ...headers, 'x-branch-id': branch_id, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_id: clientOf(1),
-      currency: 'TZS',
-      lines: Array.from({ length: 20 }, (_, place) => ({
-        description: `Gate valve DN${place}`,
-        quantity: '5',
-        unit: 'H87',
-        unit_price: `${1000 + place}`,
-      })),
-    }),
+    body: JSON.stringify(newOrder(clientOf(1))),
   })
   if (response.status !== 201) throw new Error(`the order was answered with ${response.status}`)
   await response.arrayBuffer()

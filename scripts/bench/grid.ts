@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { desktop, openBrowser, openWindow, signInOn } from '../../__tests__/journeys/support/browser'
 import { cellAt, pasteTable } from '../../__tests__/journeys/support/lineGrid'
-import { startProduct } from '../../__tests__/journeys/support/product'
-import { findChromium } from '../chromium'
 import { percentile, rounded, type Measurement } from './measurement'
+import { inBrowser, openSignedIn } from './openProduct'
+import { slowDown, slowed } from './slowedPage'
 
 const lines = 500
-const slowed = 4
 const bar = '50 ms to paint'
 
 declare global {
@@ -18,17 +15,10 @@ declare global {
 }
 
 /** Measures key press to paint in an enquiry of 500 lines with the CPU slowed four times. */
-export async function bench(): Promise<Measurement[]> {
-  if (!findChromium() || !existsSync('dist/server/main.js')) {
-    console.log('  skipped: it needs Chromium and the output of `npm run build`')
-    return []
-  }
-  const product = await startProduct()
-  const browser = await openBrowser()
-  try {
-    const { context, page } = await openWindow(browser, { viewport: desktop })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signInOn(page, product, product.account('staff'))
+export const bench = (): Promise<Measurement[]> =>
+  inBrowser(async (browser, product) => {
+    const page = await openSignedIn(browser, product)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${product.address}/query/create`)
     await (await cellAt(page, 'Description', 1)).click()
     const pasted = await pasteTable(
@@ -41,8 +31,7 @@ export async function bench(): Promise<Measurement[]> {
         '1,250.50',
       ]),
     )
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+    await slowDown(page, slowed)
     await watchPaints(page)
     await page.keyboard.press('Control+Home')
     await (await cellAt(page, 'Description', 5)).click()
@@ -62,11 +51,7 @@ export async function bench(): Promise<Measurement[]> {
       { name: 'a number typed over another and Enter there, with totals', figures: figuresOf(entered), bar },
       { name: `a paste of ${lines} × 5 cells, CPU not slowed`, figures: { ms: pasted }, bar: '500 ms for 200 × 6' },
     ]
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
-}
+  })
 
 const figuresOf = (times: readonly number[]) => ({
   median_ms: rounded(percentile(times, 0.5)),

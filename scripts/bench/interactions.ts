@@ -106,7 +106,7 @@ const actions: { name: string; act: (page: Page) => Promise<void> }[] = [
  */
 export const bench = (): Promise<Measurement[]> =>
   inBrowser(async (browser, product) => {
-    const { page } = await openSignedIn(browser, product)
+    const page = await openSignedIn(browser, product)
     await slowDown(page, slowed)
     await observe(page)
     const times = new Map(actions.map(({ name }) => [name, [] as number[]]))

@@ -14,7 +14,7 @@ export const bench = (): Promise<Measurement[]> =>
     const id = await storeOrder(product)
     const found: Measurement[] = []
     for (const rate of [1, slowed]) {
-      const { page } = await openSignedIn(browser, product)
+      const page = await openSignedIn(browser, product)
       await slowDown(page, rate)
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {

@@ -15,7 +15,7 @@ const lists = [paths.enquiries, paths.orders, paths.clients, paths.suppliers, pa
  */
 export const bench = (): Promise<Measurement[]> =>
   inBrowser(async (browser, product) => {
-    const { page } = await openSignedIn(browser, product)
+    const page = await openSignedIn(browser, product)
     const devtools = await page.context().newCDPSession(page)
     const navigate = async (turn: number) => {
       const list = lists[turn % lists.length] ?? paths.enquiries

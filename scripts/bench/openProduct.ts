@@ -24,8 +24,8 @@ export async function inBrowser(
 }
 
 /** Opens a window in which a staff member is signed in. */
-export async function openSignedIn(browser: Browser, product: Product): Promise<{ page: Page }> {
+export async function openSignedIn(browser: Browser, product: Product): Promise<Page> {
   const { page } = await openWindow(browser, { viewport: desktop })
   await signInOn(page, product, product.account('staff'))
-  return { page }
+  return page
 }

@@ -1,6 +1,7 @@
 import type { Request } from 'autocannon'
 import { sha256 } from '../../src/server/crypto/secrets'
 import { clientOf, orderOfTwentyLines } from './seed/insertOrders'
+import { newOrder } from './seed/newOrder'
 
 /** A request of the application, and the SQL that it cannot do without. */
 export interface Work {
@@ -85,16 +86,7 @@ export const requestWorks = (branch_id: string): Work[] => [
     request: (turn) => ({
       method: 'POST',
       path: '/api/orders',
-      body: JSON.stringify({
-        client_id: clientOf(turn % 1000),
-        currency: 'TZS',
-        lines: Array.from({ length: 20 }, (_, place) => ({
-          description: `Gate valve DN${place}`,
-          quantity: '5',
-          unit: 'H87',
-          unit_price: `${1000 + place}`,
-        })),
-      }),
+      body: JSON.stringify(newOrder(clientOf(turn % 1000))),
     }),
     reference: {
       text: `with o as (

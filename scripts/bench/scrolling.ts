@@ -24,7 +24,7 @@ declare global {
 export const bench = (): Promise<Measurement[]> =>
   inBrowser(async (browser, product) => {
     const rfq = await comparedRfq(product, size)
-    const { page } = await openSignedIn(browser, product)
+    const page = await openSignedIn(browser, product)
     await page.goto(`${product.address}/rfq/${rfq}?tab=comparison&split=folded`)
     const comparison = page.getByRole('region', { name: 'Comparison of quotes' })
     await comparison

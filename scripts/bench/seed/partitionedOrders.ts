@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
-const years = [2022, 2023, 2024, 2025, 2026]
-export const branchCount = 20
+const oldest = 2022
+const years = [oldest, 2023, 2024, 2025, 2026]
+const branchCount = 20
 
 /** How the rows of `orders` are stored in the trial. */
 export interface Layout {
@@ -9,6 +10,8 @@ export interface Layout {
   table: string
   /** The partitioning clause of the table, and its primary key; one table without them. */
   partitioned?: { by: string; key: string; partitions: string[] }
+  /** What takes the orders of the oldest year out. */
+  withoutFirstYear: string[]
 }
 
 /** Version 7 UUIDs begin with their milliseconds, so a range of ids is a range of time. */
@@ -22,7 +25,11 @@ const branchOf = (place: number) => `019b0000-0000-7000-8000-${String(place).pad
 
 /** One table as it is today; a partition per year of the id; and one per branch and year. */
 export const layouts: readonly Layout[] = [
-  { name: 'one table', table: 'orders_whole' },
+  {
+    name: 'one table',
+    table: 'orders_whole',
+    withoutFirstYear: [`delete from orders_whole where created_at < '${oldest + 1}-01-01'`],
+  },
   {
     name: `partitions of ${years.length} years`,
     table: 'orders_by_year',
@@ -33,6 +40,7 @@ export const layouts: readonly Layout[] = [
         (year) => `create table orders_by_year_${year} partition of orders_by_year for values ${rangeOf(year)}`,
       ),
     },
+    withoutFirstYear: [`alter table orders_by_year detach partition orders_by_year_${oldest}`],
   },
   {
     name: `partitions of ${branchCount} branches × ${years.length} years`,
@@ -48,6 +56,10 @@ export const layouts: readonly Layout[] = [
         ),
       ]).flat(),
     },
+    withoutFirstYear: Array.from(
+      { length: branchCount },
+      (_, place) => `alter table orders_by_branch_${place} detach partition orders_by_branch_${place}_${oldest}`,
+    ),
   },
 ]
 
@@ -96,5 +108,5 @@ const generated = (count: number) => `(id, number, branch_id, status, client_id,
     (n * 7919::bigint % 1000000) / 100.0, (n * 7919::bigint % 1000000) / 118.0, 0, 0, at, at,
     'ord-ben-' || lpad(n::text, 8, '0')
   from generate_series(1, ${count}) n,
-    lateral (select timestamptz '${years[0]}-01-01' + n * (interval '${years.length * 365} days' / ${count}) as at) t,
+    lateral (select timestamptz '${oldest}-01-01' + n * (interval '${years.length * 365} days' / ${count}) as at) t,
     lateral (select floor(extract(epoch from at) * 1000)::bigint as ms) m`

@@ -5,7 +5,7 @@ const [least, most] = [100, 500]
 
 /**
  * Sizes the batches of an import where all connections share one session (`shared`), by how long the last one held it.
- * Elsewhere nobody waits, and what was read together is one batch.
+ * Elsewhere nothing waits, and what was read together is one batch.
  */
 export function batchSize(shared: boolean) {
   let size = shared ? least : Infinity
