@@ -26,7 +26,7 @@ export const bench = (): Promise<Measurement[]> =>
       await record.click()
       await page.waitForURL((url) => url.pathname.startsWith(`${list}/`))
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await nothingToDo(page)
     }
     for (let turn = 0; turn < warming; turn += 1) await navigate(turn)
     await nothingToDo(page)
