@@ -9,7 +9,7 @@ describe('The code of a page', () => {
   beforeEach(answerAll)
 
   it.each(['pointerOver', 'focusIn'] as const)('is requested while a link to it has the %s', async (event) => {
-    const preload = jest.spyOn(pageOf(paths.suppliers), 'preload')
+    const preload = jest.spyOn(pageOf(paths.suppliers), 'preload').mockResolvedValue(undefined)
     await renderApp()
     const areas = await screen.findByRole('navigation', { name: 'Main navigation' })
     expect(preload).not.toHaveBeenCalled()

@@ -212,6 +212,80 @@ it('Cells are rendered once, however often rows are selected and moved to', asyn
   expect(nameCell).not.toHaveBeenCalled()
 })
 
+describe('A long table', () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    id: `row ${index}`,
+    name: `Line ${index + 1}`,
+    value: '1',
+  }))
+
+  beforeEach(() => {
+    // jsdom lays nothing out: each row is 40 px high.
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+    window.scrollTo = jest.fn()
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    screenIs.printed = false
+  })
+
+  async function renderLong() {
+    const table = (
+      <DataTable name="Lines" columns={columns} rows={many} long detail={({ id }) => id === 'row 2' && id} />
+    )
+    await act(async () => render(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />))
+    await screen.findByRole('row', { name: /^Line 1 / })
+    return screen.getByRole('table', { name: 'Lines' })
+  }
+  const shownRows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('aria-rowindex'))
+
+  it('renders only the rows in the window, and says how many there are', async () => {
+    expect(await renderLong()).toHaveAttribute('aria-rowcount', '301')
+    expect(shownRows().length).toBeLessThan(60)
+    expect(shownRows()[1]).toHaveAttribute('aria-rowindex', '3')
+  })
+
+  it('shows the detail below its row, and no gap between rows', async () => {
+    await renderLong()
+    const [, , third] = shownRows()
+    expect(third?.nextElementSibling).toHaveTextContent('row 2')
+  })
+
+  it('is walked by keys, to rows that were not rendered too', async () => {
+    await renderLong()
+    await userEvent.keyboard('j{End}')
+    expect(screen.getByRole('row', { name: /^Line 300 / })).toHaveFocus()
+    await userEvent.keyboard('k')
+    expect(screen.getByRole('row', { name: /^Line 299 / })).toHaveFocus()
+  })
+
+  it('is printed whole', async () => {
+    screenIs.printed = true
+    await renderLong()
+    expect(screen.getByRole('row', { name: /^Line 300 / })).toBeInTheDocument()
+  })
+})
+
+it('A list of many rows renders those in the window first, and the others after them', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => ({
+    id: `${index}`,
+    name: `Client ${index + 1}`,
+    value: '1',
+  }))
+  const painted: number[] = []
+  const counted: Column<Row>[] = [{ id: 'name', header: 'Client', cell: ({ name }) => name }]
+  function Counted() {
+    useEffect(() => void painted.push(screen.getAllByRole('row').length - 1))
+    return <DataTable name="Clients" columns={counted} rows={hundred} />
+  }
+  const observer = new MutationObserver(() => painted.push(document.querySelectorAll('tbody tr').length))
+  observer.observe(document.body, { childList: true, subtree: true })
+  await act(async () => render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Counted /> }])} />))
+  observer.disconnect()
+  expect(painted[0]).toBeLessThan(40)
+  expect(screen.getAllByRole('row')).toHaveLength(101)
+})
+
 describe('The column heads of a list', () => {
   it('show the sort order and request another order from the server', async () => {
     renderList()

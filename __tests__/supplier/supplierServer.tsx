@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
 import {
   declineRfq,
   getPublicRfq,
@@ -10,7 +9,7 @@ import {
   withdrawDecline,
   type PublicRfq,
 } from '../../src/contract/quotes'
-import { i18n, registerTexts } from '../../src/i18n/instance'
+import { registerTexts } from '../../src/i18n/instance'
 import english from '../../src/i18n/en/supplier.json'
 import { SupplierPage } from '../../src/supplier/SupplierPage'
 import { loadRest } from '../../src/supplier/whenLoaded'
@@ -74,8 +73,6 @@ export function answerSupplier(rfq: PublicRfq = anRfq()): Heard {
 /** The supplier's page as it opens from a link. */
 export async function openPage() {
   await loadRest()
-  const view = await act(async () =>
-    render(<I18nextProvider i18n={i18n}>{<SupplierPage link={link} />}</I18nextProvider>),
-  )
+  const view = await act(async () => render(<SupplierPage link={link} />))
   return { ...view, user: userEvent.setup() }
 }

@@ -11,14 +11,14 @@ class NoObserver {
   }
 }
 
-/** The media queries that match; a test of the phone's layout sets this to `true` for a width below md. */
-export const screenIs = { phone: false }
+/** The media queries that match: a test of the phone's layout sets a width below md so, a test of print that the page is printed. */
+export const screenIs = { phone: false, printed: false }
 
 if (typeof window !== 'undefined') {
   window.matchMedia = (query: string) => {
     const target = new EventTarget()
     return Object.assign(target, {
-      matches: screenIs.phone && query.includes('max-width'),
+      matches: (screenIs.phone && query.includes('max-width')) || (screenIs.printed && query === 'print'),
       media: query,
       onchange: null,
       addListener: () => {},

@@ -28,7 +28,7 @@ export const clientsApi = api.injectEndpoints({
   }),
 })
 
-export const { listClients } = clientsApi.endpoints
+export const { getClient, listClients } = clientsApi.endpoints
 
 export const {
   useListClientsQuery,

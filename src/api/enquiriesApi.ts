@@ -52,7 +52,7 @@ const enquiriesApi = api.injectEndpoints({
   }),
 })
 
-export const { listEnquiries } = enquiriesApi.endpoints
+export const { getEnquiry, listEnquiries } = enquiriesApi.endpoints
 
 export const {
   useListEnquiriesQuery,

@@ -46,7 +46,7 @@ const itemsApi = api.injectEndpoints({
   }),
 })
 
-export const { listItems } = itemsApi.endpoints
+export const { getItem, listItems } = itemsApi.endpoints
 
 export const {
   useListItemsQuery,

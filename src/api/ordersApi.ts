@@ -114,7 +114,7 @@ ordersApi.enhanceEndpoints({
   },
 })
 
-export const { listOrders } = ordersApi.endpoints
+export const { getOrder, listOrders } = ordersApi.endpoints
 
 export const {
   useListOrdersQuery,

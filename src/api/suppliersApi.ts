@@ -24,7 +24,7 @@ const suppliersApi = api.injectEndpoints({
   }),
 })
 
-export const { listSuppliers } = suppliersApi.endpoints
+export const { getSupplier, listSuppliers } = suppliersApi.endpoints
 
 export const {
   useListSuppliersQuery,

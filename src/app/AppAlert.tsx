@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/EmptyState'
 import type { IconType } from '../components/Icon'
+import { useTranslation } from '../i18n/useTranslation'
 
 interface AppAlertProps {
   icon: IconType

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, NavigationType, Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom'
 import { guard, isSupplierItemsPath } from '../domain/access/guard'
+import { selectBranch } from '../features/branch/branchSlice'
 import { pathVisited, selectCurrentPath, selectId, selectLeft } from '../features/session/sessionSlice'
 import { browser } from './browser'
 import { useAppDispatch, useAppSelector } from './hooks'
@@ -30,13 +31,19 @@ export function Guard() {
   return allow ? <Outlet /> : <Navigate to="/" replace state={{ from: pathname + search }} />
 }
 
-/** Loads the code of the page beside that of the shell around it, not after it. */
+/** Loads the code of the page beside that of the shell around it, not after it, and starts its first request. */
 function usePageAtOnce(allow: boolean) {
-  const page = (useMatches().at(-1)?.handle as PageRoute | undefined)?.page
+  const { handle, params } = useMatches().at(-1) ?? {}
+  const page = (handle as PageRoute | undefined)?.page
+  const { id } = params ?? {}
+  const plain = useLocation().search === ''
+  const dispatch = useAppDispatch()
+  const in_branch = useAppSelector((state) => selectBranch(state) !== undefined)
   useEffect(() => {
     // The page itself says so if it cannot be loaded.
-    if (allow) void page?.preload().catch(() => undefined)
-  }, [allow, page])
+    const ready = allow ? page?.preload().catch(() => undefined) : undefined
+    if (plain && in_branch) void ready?.then((readAhead) => readAhead?.(dispatch, id))
+  }, [allow, page, id, plain, in_branch, dispatch])
 }
 
 /**

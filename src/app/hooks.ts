@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { currentTime } from '../components/currentTime'
+import { todayIn } from '../components/currentTime'
 import { useMediaQuery } from '../components/useMediaQuery'
-import { dayIn } from '../domain/dates/days'
 import { widePageLeft, widePageShown } from '../features/layout/layoutSlice'
 import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
 import type { AppDispatch, RootState } from './store'
@@ -23,7 +22,7 @@ export function useTheme(): Theme {
 export function useBranch() {
   const branch = useAppSelector((state) => state.branch.branch)
   const timezone = branch?.timezone ?? 'UTC'
-  return { id: branch?.id, currency: branch?.currency ?? 'TZS', timezone, today: dayIn(currentTime(), timezone) }
+  return { id: branch?.id, currency: branch?.currency ?? 'TZS', timezone, today: todayIn(timezone) }
 }
 
 /** A branch of the user by its id, to show which branch a document belongs to. */

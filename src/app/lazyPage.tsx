@@ -4,9 +4,15 @@ import { loadTexts } from '../i18n/i18n'
 import { AppAlert } from './AppAlert'
 import { browser } from './browser'
 import { pageTexts } from './pageTexts'
+import type { ReadAhead } from '../api/readAhead'
 import { PageSkeleton } from '../components/PageSkeleton'
 
-export type LazyPage = ComponentType & { preload: () => Promise<unknown> }
+interface PageModule {
+  default: ComponentType & { readAhead?: ReadAhead }
+}
+
+/** `preload` loads its code and texts, and gives what starts its first request. */
+export type LazyPage = ComponentType & { preload: () => Promise<ReadAhead | undefined> }
 
 const flagOf = (name: string) => `zabuni:reloaded:${name}`
 
@@ -15,13 +21,14 @@ const flagOf = (name: string) => `zabuni:reloaded:${name}`
  * use. If that fails, the application reloads once, as a new version may have removed the old files. If it fails again it
  * is only logged, and the page offers a retry.
  */
-export function lazyPage(name: string, load: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPage {
   let page: ComponentType | undefined
 
   async function preload() {
     const [loaded] = await Promise.all([load(), loadTexts(pageTexts[name]?.split(' ') ?? [])])
     page = loaded.default
     sessionStorage.removeItem(flagOf(name))
+    return loaded.default.readAhead
   }
 
   function Page() {

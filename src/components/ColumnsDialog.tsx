@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuArrowDown, LuArrowUp, LuGripVertical, LuX } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { moved, withHidden, type KeptColumn } from './columnLayout'
 import { Icon } from './Icon'

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 

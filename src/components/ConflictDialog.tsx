@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import type { Conflict } from './conflicts'
 

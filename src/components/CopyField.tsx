@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCheck, LuCopy } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Labelled } from './Labelled'
 import { Button } from './Button'
 

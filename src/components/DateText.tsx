@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { noSuchDay } from '../domain/dates/noSuchDay'
 import { comma } from '../i18n/joined'
+import { useTranslation } from '../i18n/useTranslation'
 import { currentTime } from './currentTime'
 import { daysUntil, formatDay, formatExact, formatTime, isDay, soonDays } from './dates'
 import { Icon } from './Icon'
@@ -30,23 +30,26 @@ export function DateText({
   zone,
   now = currentTime(),
 }: DateTextProps) {
-  const { t } = useTranslation('components')
   if (!value || value === noSuchDay) return <Unknown />
-  const days = daysUntil(value, now, zone)
+  return (
+    <time className="zb-date" dateTime={value} title={formatExact(value, zone)}>
+      {distance !== 'only' && formatDay(value, now, zone)}
+      {time && !isDay(value) && `${comma()}${formatTime(value, zone)}`}
+      {distance && <Distance days={daysUntil(value, now, zone)} deadline={deadline} alone={distance === 'only'} />}
+    </time>
+  )
+}
+
+function Distance({ days, deadline, alone }: { days: number; deadline: boolean; alone: boolean }) {
+  const { t } = useTranslation('components')
   const late = deadline && days < 0
   const soon = deadline && !late && days <= soonDays
   const words = late ? t('date.late', { count: -days }) : distanceWords(t, days)
   const tone = late ? ' zb-date-late' : soon ? ' zb-date-soon' : ''
   return (
-    <time className="zb-date" dateTime={value} title={formatExact(value, zone)}>
-      {distance !== 'only' && formatDay(value, now, zone)}
-      {time && !isDay(value) && `${comma()}${formatTime(value, zone)}`}
-      {distance && (
-        <span className={`zb-date-distance${distance === 'only' ? '-only' : ''}${tone}`}>
-          {late && <Icon of={LuCircleAlert} size={12} />} {words}
-        </span>
-      )}
-    </time>
+    <span className={`zb-date-distance${alone ? '-only' : ''}${tone}`}>
+      {late && <Icon of={LuCircleAlert} size={12} />} {words}
+    </span>
   )
 }
 

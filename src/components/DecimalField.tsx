@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { isDecimal } from '../domain/money/money'
 import {
   isUndecided,
@@ -10,6 +9,7 @@ import {
   withoutMark,
   writeNumber,
 } from '../domain/money/typedNumber'
+import { useTranslation } from '../i18n/useTranslation'
 import { Field, useFieldError, type FieldProps } from './Field'
 import { NumberChoice } from './NumberChoice'
 import { conventionOf } from './numberConvention'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 
 /** Discards the input of a form; nothing where there is none to discard. */

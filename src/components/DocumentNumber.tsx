@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 
 /** "ENQ-DSM-2026-00412": the prefix muted, the last part emphasised; copied whole. Null is a draft without a number. */
 export function DocumentNumber({ number }: { number: string | null | undefined }) {

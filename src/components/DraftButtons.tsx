@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { DiscardButton } from './DiscardButton'
 import type { IconType } from './Icon'

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuRotateCw, LuTriangleAlert } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 

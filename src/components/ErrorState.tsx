@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LuRotateCw, LuServerCrash } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { failureKey, toFailure } from './failure'
 import { Icon } from './Icon'

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { get, useFormContext, useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
 import { useFieldLabel } from './fieldTexts'
 import { Icon } from './Icon'
 import { inLanguage } from '../i18n/messages'
+import { useTranslation } from '../i18n/useTranslation'
 
 /** The props of every field of a form; `V` checks the name against the form's values. */
 export interface FieldProps<V extends FieldValues = FieldValues> {

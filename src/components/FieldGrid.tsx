@@ -1,5 +1,5 @@
 import { useCallback, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { FieldTexts } from './fieldTexts'
 
 interface FieldsProps extends ComponentProps<'div'> {

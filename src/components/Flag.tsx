@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCircle, LuCircleAlert, LuCircleSlash, LuClock, LuShuffle, LuTimerOff } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Icon } from './Icon'
 import type { Look } from './statusLooks'
 

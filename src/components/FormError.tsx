@@ -1,7 +1,7 @@
 import { get, useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { inLanguage } from '../i18n/messages'
+import { useTranslation } from '../i18n/useTranslation'
 import { goToPlaced } from './fieldPlaces'
 import { Icon } from './Icon'
 import { wrongFields } from './wrongFields'

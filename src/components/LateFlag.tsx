@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { Flag } from './Flag'
 
 /** "2 days late", beside a status; nothing where it is not late. */

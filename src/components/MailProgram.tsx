@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuMail } from 'react-icons/lu'
 import { mailtoLink, type MailDraft } from '../domain/mails/mailto'
+import { useTranslation } from '../i18n/useTranslation'
 import { CopyField } from './CopyField'
 import { Icon } from './Icon'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { noBreak } from '../domain/money/figures'
+import { useTranslation } from '../i18n/useTranslation'
 
 interface MatchBarsProps {
   /** The certainty, 0 to 100; null is no match. */

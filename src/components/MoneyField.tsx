@@ -1,8 +1,8 @@
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { decimalsOf } from '../domain/money/figures'
 import { isDecimal, roundMoney } from '../domain/money/money'
 import { separatorsOf, writeNumber } from '../domain/money/typedNumber'
+import { useTranslation } from '../i18n/useTranslation'
 import { DecimalField } from './DecimalField'
 import type { FieldProps } from './Field'
 

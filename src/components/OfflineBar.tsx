@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuWifiOff } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { formatTime } from './dates'
 import { Icon } from './Icon'
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuArrowLeft } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../i18n/useTranslation'
 import { Icon } from './Icon'
 import { Tip } from './Tip'
 import { useScrolledDown } from './useScrolledDown'

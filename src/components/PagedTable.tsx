@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import type { ListAnswer } from './DataList'
 import { DataTable } from './dataTable/DataTable'

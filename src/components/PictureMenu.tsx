@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuCopy, LuDownload, LuImage } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { canCopyPictures } from './copyPicture'
 import { Icon } from './Icon'

@@ -1,6 +1,6 @@
 import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuEye, LuEyeOff } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Icon } from './Icon'
 import { Labelled } from './Labelled'
 import './plainForm.scss'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuSearchX, LuTriangleAlert } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { ErrorState } from './ErrorState'
 import { failureKey, toFailure } from './failure'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router-dom'
+import { useTranslation } from '../i18n/useTranslation'
 import { FormPage } from './FormPage'
 import type { RecordForm } from './recordForm'
 import { useAcceptance, type Accepted } from './useAcceptance'

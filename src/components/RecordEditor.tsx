@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
+import { useTranslation } from '../i18n/useTranslation'
 import type { FormatValue } from './ConflictDialog'
 import type { RecordForm } from './recordForm'
 import { RecordFormPage } from './RecordFormPage'

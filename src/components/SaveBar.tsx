@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { DiscardButton } from './DiscardButton'
 

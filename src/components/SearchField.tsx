@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuSearch, LuX } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Icon } from './Icon'
 
 interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCheck } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Icon } from './Icon'
 
 interface Step {

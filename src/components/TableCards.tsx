@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../i18n/useTranslation'
 import type { DataTableProps } from './dataTable/dataTableProps'
+import { useRowsInView } from './useRowsInView'
+
+/** The least height of a card, in pixels. */
+const cardHeight = 72
 
 interface TableCardsProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
@@ -30,7 +34,7 @@ export function TableCards<Row extends { id: string }>({
     onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
   return (
     <ul className="zb-cards" aria-label={name}>
-      {rows.map((row) => (
+      {useRowsInView(rows, cardHeight).map((row) => (
         <li
           key={row.id}
           className={onSelect ? `zb-card-choice${selected.includes(row.id) ? ' zb-card-chosen' : ''}` : undefined}

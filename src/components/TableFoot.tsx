@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
 import { formatDecimal } from '../domain/money/figures'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import type { Total } from './tableColumns'
 import { pageSizes, type PageSize } from './useListAddress'

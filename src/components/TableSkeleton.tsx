@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LuLoaderCircle } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Icon } from './Icon'
 import { Bone } from './Skeleton'
 import { CardLine } from './TableCards'

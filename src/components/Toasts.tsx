@@ -8,8 +8,8 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuBell, LuCircleAlert, LuCircleCheck, LuUndo2, LuX } from 'react-icons/lu'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 import type { IconType } from './Icon'

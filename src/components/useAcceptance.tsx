@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../i18n/useTranslation'
 import { ConfirmDialog } from './ConfirmDialog'
 
 /** A warning of the server. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import type { ChoiceFilter } from './filters/listFilter'
 import type { Status } from './statusLooks'
 

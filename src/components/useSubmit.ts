@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { failureKey, toFailure, type Failure } from './failure'
 import { goToPlaced } from './fieldPlaces'
 import { applyServerErrors } from './serverErrors'

@@ -1,5 +1,4 @@
 import { createInstance, type ResourceKey } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { directionOf } from '../domain/parties/languages'
 import { isolate } from './isolate'
 
@@ -9,7 +8,7 @@ const strict = process.env.NODE_ENV === 'test'
 /** The texts of this page by language and namespace, all of them added by `registerTexts`. English is the fallback. */
 export const i18n = createInstance()
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: 'en',
   fallbackLng: 'en',
   resources: {},
@@ -18,8 +17,6 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   // React escapes what it shows. Names and figures run in their own direction in a right-to-left sentence.
   interpolation: { escapeValue: true, escape: (value: string) => inOwnDirection(value) },
-  // With several namespaces a text is looked up in each, in their order.
-  react: { useSuspense: false, nsMode: 'fallback' },
   saveMissing: strict,
   missingKeyHandler: (_languages, namespace, key) => {
     if (strict) throw new Error(`${namespace}.json has no text for "${key}"`)

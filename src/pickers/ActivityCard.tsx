@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   LuBan,
   LuCircleDot,
@@ -22,6 +21,7 @@ import { QueryState } from '../components/QueryState'
 import { Timeline, type TimelineEvent } from '../components/Timeline'
 import type { Activity, ActivityEntity } from '../contract/activity'
 import { joined } from '../i18n/joined'
+import { useTranslation } from '../i18n/useTranslation'
 import { ChangeList } from './ChangeList'
 import { useChangeTexts, type ChangeWords, type Sides } from './useChangeTexts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Money } from '../components/Money'
 import { compare, negate } from '../domain/money/money'
+import { useTranslation } from '../i18n/useTranslation'
 
 interface BalanceDueProps {
   amount: string

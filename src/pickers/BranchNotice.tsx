@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { LuMapPin } from 'react-icons/lu'
 import { useSelector } from 'react-redux'
 import { Button } from '../components/Button'
 import { Icon } from '../components/Icon'
 import type { ClientState } from '../contract/clientState'
+import { useTranslation } from '../i18n/useTranslation'
 import { useChooseBranch } from './chooseBranch'
 
 /** Shows the branch of a document when it is not the selected one, and offers to switch. */

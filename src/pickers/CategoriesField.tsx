@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { useGetCategoriesQuery } from '../api/categoriesApi'
 import { Combobox } from '../components/combobox/Combobox'
@@ -9,6 +8,7 @@ import { useFieldLabel } from '../components/fieldTexts'
 import { IconButton } from '../components/IconButton'
 import { categoryOptions } from './categoryOptions'
 import '../components/figures.scss'
+import { useTranslation } from '../i18n/useTranslation'
 
 /** Several categories as tags: existing ones of items and suppliers, or new ones as typed, separated by commas. */
 export function CategoriesField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useGetCategoriesQuery } from '../api/categoriesApi'
 import { Combobox } from '../components/combobox/Combobox'
 import { Field, type FieldProps } from '../components/Field'
+import { useTranslation } from '../i18n/useTranslation'
 import { categoryOptions } from './categoryOptions'
 
 /** One category: an existing one of items, or a new one as typed. */

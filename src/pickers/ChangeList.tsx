@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button'
+import { useTranslation } from '../i18n/useTranslation'
 
 /** Changes shown before the others are folded. */
 const shownAtFirst = 5

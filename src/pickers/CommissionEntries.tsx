@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card'
 import type { ListAnswer } from '../components/DataList'
@@ -14,6 +13,7 @@ import type { Column } from '../components/tableColumns'
 import type { Paging } from '../components/usePaging'
 import type { CommissionEntry } from '../contract/commission'
 import type { CommissionKind } from '../domain/commissions/commission'
+import { useTranslation } from '../i18n/useTranslation'
 
 type ShownEntry = CommissionEntry & { agent_name?: string }
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useGetCompanyQuery } from '../api/companyApi'
 import { Icon } from '../components/Icon'
 import { companyProblems } from '../domain/rfqs/rfqRules'
 import { inLanguage } from '../i18n/messages'
+import { useTranslation } from '../i18n/useTranslation'
 
 /** RFQ-06 as text, before something is sent; undefined where the company has a name, or is not loaded yet. */
 export function useCompanyProblem(): string | undefined {

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useTranslation } from 'react-i18next'
 import { useGetAgentQuery } from '../api/agentsApi'
 import { useListBranchesQuery } from '../api/branchesApi'
 import { useGetClientQuery } from '../api/clientsApi'
@@ -12,6 +11,7 @@ import { listChanges } from '../components/conflicts'
 import { formatExact } from '../components/dates'
 import { unitSymbol } from '../domain/items/units'
 import { listed } from '../i18n/joined'
+import { useTranslation } from '../i18n/useTranslation'
 import { countryName } from './choices'
 
 type Words = (field: string, value: string) => string | undefined

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { ComboOption } from '../components/combobox/comboOption'
 import { FieldStack } from '../components/FieldGrid'
 import { FormDialog } from '../components/FormDialog'
@@ -9,6 +8,7 @@ import { useAcceptance, type Accepted } from '../components/useAcceptance'
 import { useIdempotentRequest } from '../components/useIdempotentRequest'
 import { useSendForm } from '../components/useSendForm'
 import { codeFrom } from '../domain/text/codeFrom'
+import { useTranslation } from '../i18n/useTranslation'
 
 /** The props of every create dialog of a picker: the typed name, and the callback for the created record. */
 export interface Creating {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleCheck, LuClock, LuRefreshCw, LuTriangleAlert } from 'react-icons/lu'
 import { useResendMailMutation } from '../api/mailsApi'
 import { Button } from '../components/Button'
@@ -10,6 +9,7 @@ import type { DocumentMail } from '../contract/documentMail'
 import './documentMails.scss'
 import { useMay } from './useMay'
 import { inLanguage } from '../i18n/messages'
+import { useTranslation } from '../i18n/useTranslation'
 
 interface DocumentMailsProps {
   mails: readonly DocumentMail[]

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Button } from '../components/Button'
+import { useTranslation } from '../i18n/useTranslation'
 import { prepareDrawing } from './prepareDrawing'
 
 interface DownloadButtonProps {

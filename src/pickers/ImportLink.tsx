@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuFileUp } from 'react-icons/lu'
 import { ButtonLink } from '../components/ButtonLink'
+import { useTranslation } from '../i18n/useTranslation'
 import { useMay } from './useMay'
 
 interface ImportLinkProps {

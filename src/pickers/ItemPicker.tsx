@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchItemsQuery } from '../api/itemsApi'
 import { Combobox } from '../components/combobox/Combobox'
 import type { ComboOption } from '../components/combobox/comboOption'
 import type { ControlProps } from '../components/Field'
 import type { Item } from '../contract/items'
+import { useTranslation } from '../i18n/useTranslation'
 import { hitOptions } from './hitOptions'
 
 interface ItemPickerProps extends Partial<ControlProps> {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLoadSampleDataMutation } from '../api/sampleDataApi'
 import { ActionDialog } from '../components/ActionDialog'
 import { Button } from '../components/Button'
 import { useIdempotentRequest } from '../components/useIdempotentRequest'
 import type { ClientState } from '../contract/clientState'
+import { useTranslation } from '../i18n/useTranslation'
 
 /** Loads sample data into the selected branch of an empty company, after a confirmation that says what it is. */
 export function LoadSampleData() {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { PagedCard } from '../components/PagedCard'
 import type { PagedTableProps } from '../components/PagedTable'
 import { usePaging } from '../components/usePaging'
+import { useTranslation } from '../i18n/useTranslation'
 import { mostShown, type MentionsQuery } from './mentions'
 
 interface Mention {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dayColumn } from './list/commonColumns'
 import { DateText } from '../components/DateText'
 import { DocumentNumber } from '../components/DocumentNumber'
@@ -11,6 +10,7 @@ import { CardLine } from '../components/TableCards'
 import type { Column } from '../components/tableColumns'
 import type { OrderMention } from '../contract/mentions'
 import { unitSymbol } from '../domain/items/units'
+import { useTranslation } from '../i18n/useTranslation'
 import { MentionsCard, type MentionsProps } from './MentionsCard'
 
 interface OrderMentionsProps extends MentionsProps<OrderMention> {

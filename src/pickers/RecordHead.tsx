@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuPencil } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { ButtonLink } from '../components/ButtonLink'
 import { Flag } from '../components/Flag'
 import { PageHead } from '../components/PageHead'
 import type { OperationId } from '../contract/rights'
+import { useTranslation } from '../i18n/useTranslation'
 import { useMayChange } from './merges/MergedContext'
 
 interface RecordHeadProps {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button'
 import { DateText } from '../components/DateText'
 import { useToast } from '../components/Toasts'
 import type { UserSession } from '../contract/users'
 import { listed } from '../i18n/joined'
+import { useTranslation } from '../i18n/useTranslation'
 
 interface SessionListProps {
   sessions: readonly UserSession[]

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Activity } from '../contract/activity'
 import { recordChanges, type ListRow, type RecordChange } from '../domain/audit/recordChanges'
+import { useTranslation } from '../i18n/useTranslation'
 import { valueText, type ValueContext } from './activityValues'
 
 export interface ChangeWords {

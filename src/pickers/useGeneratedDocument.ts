@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { copyPicture } from '../components/copyPicture'
 import { failureKey, toFailure, type Failure } from '../components/failure'
 import { useToast } from '../components/Toasts'
 import type { ClientState } from '../contract/clientState'
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import { useTranslation } from '../i18n/useTranslation'
 import { documentSource } from './documentSource'
 
 type Ask = () => Promise<GeneratedDocument>

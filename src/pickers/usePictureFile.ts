@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { makePicture } from '../components/captureFrame'
 import { copyPicture } from '../components/copyPicture'
 import type { Picture } from '../components/picture'
 import { useToast } from '../components/Toasts'
+import { useTranslation } from '../i18n/useTranslation'
 import { saveAs } from '../documents/saveAs'
 
 interface PictureFile {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { get, useFormState, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetSimilarQuery } from '../api/similarApi'
 import { useSettled } from '../components/useSettled'
 import type { Similar, SimilarEntity, SimilarField } from '../contract/similar'
+import { useTranslation } from '../i18n/useTranslation'
 
 interface SimilarOptions<F extends SimilarField> {
   entity: SimilarEntity

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuBan, LuCircleAlert, LuCircleCheck, LuEllipsis, LuShuffle, LuTriangleAlert } from 'react-icons/lu'
 import { formatDecimal } from '../domain/money/figures'
+import { useTranslation } from '../i18n/useTranslation'
 import { Icon } from '../components/Icon'
 import { Money } from '../components/Money'
 import { offerOf } from './amounts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { units } from '../domain/items/units'
+import { useTranslation } from '../i18n/useTranslation'
 import type { AnswerDetailsProps } from './answerProps'
 import type { AnswerDraft } from './draft'
 import { CheckBox } from '../components/CheckBox'

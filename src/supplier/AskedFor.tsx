@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PublicRfq } from '../contract/quotes'
+import { useTranslation } from '../i18n/useTranslation'
 import { Contact } from './Contact'
 import { contactOf } from './contact'
 import { dayInWords } from './deadline'

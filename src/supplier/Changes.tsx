@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { LuInfo } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { PublicRfq } from '../contract/quotes'
 import { formatDecimal } from '../domain/money/figures'
+import { useTranslation } from '../i18n/useTranslation'
 import { wasInWords } from './wasInWords'
 import { unitText } from './unitText'
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { LuClock } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { PublicRfq } from '../contract/quotes'
 import { comma } from '../i18n/joined'
+import { useTranslation } from '../i18n/useTranslation'
 import { inZone, placeOf, timeLeft } from './deadline'
 
 /** Below this number of days the deadline is shown as near. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 import { TextArea } from './fields/inputs'
 import { Notices } from './Notices'
 import type { QuoteState } from './quote/quoteState'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCircleX } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
+import { useTranslation } from '../i18n/useTranslation'
 import { Notices } from './Notices'
 import type { QuoteState } from './quote/quoteState'
 import type { QuoteStore } from './quote/quoteStore'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { PublicRfq } from '../contract/quotes'
+import { useTranslation } from '../i18n/useTranslation'
 import { subsetQuoteFont } from './publicFiles'
 import { quoteDocument } from './quoteDocument'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuTable } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { useMediaQuery } from '../components/useMediaQuery'
+import { useTranslation } from '../i18n/useTranslation'
 import { AnswerCard } from './AnswerCard'
 import { AskedFor } from './AskedFor'
 import { isAnswered, type RfqLine } from './draft'

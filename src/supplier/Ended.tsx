@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuBan, LuLock } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
+import { useTranslation } from '../i18n/useTranslation'
 import { AnswerList } from './AnswerList'
 import { inZone } from './deadline'
 import { untilInWords } from './DeadlineCard'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuTable } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
+import { useTranslation } from '../i18n/useTranslation'
 import type { QuoteState } from './quote/quoteState'
 import type { QuoteStore } from './quote/quoteStore'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { checkHead } from './checks'
 import type { QuoteHeadForm } from '../domain/quotes/quoteForm'
+import { useTranslation } from '../i18n/useTranslation'
 import { DateInput } from './fields/DateInput'
 import { SelectInput, TextArea, TextInput } from './fields/inputs'
 import { NumberInput } from './fields/NumberInput'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuRotateCw, LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { AfterPause, Bone } from '../components/Skeleton'
+import { useTranslation } from '../i18n/useTranslation'
 import { failureWords } from './failureWords'
 import type { Failure } from './publicApi'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/useTranslation'
 
 /** A wrong, expired and withdrawn link look the same (QUO-03), and so does a missing link. */
 export function NeutralPage() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuInfo, LuWifiOff } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
+import { useTranslation } from '../i18n/useTranslation'
 import { inZone } from './deadline'
 import { failureWords } from './failureWords'
 import type { QuoteState } from './quote/quoteState'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuLanguages } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
+import { useTranslation } from '../i18n/useTranslation'
 import { chooseLanguage, languages } from './languages'
 
 /** The buyer's name, and the language of the page. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
+import { useTranslation } from '../i18n/useTranslation'
 import { AnswerList } from './AnswerList'
 import { inZone } from './deadline'
 import { DocumentButton } from './DocumentButton'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConventionContext, createNumberConvention } from '../components/numberConvention'
+import { useTranslation } from '../i18n/useTranslation'
 import { useLanguage } from './languages'
 import { LoadState } from './LoadState'
 import { NeutralPage } from './NeutralPage'

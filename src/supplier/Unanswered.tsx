@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
+import { useTranslation } from '../i18n/useTranslation'
 import type { RfqLine } from './draft'
 import { TextInput } from './fields/inputs'
 import type { QuoteStore } from './quote/quoteStore'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PublicRfq, Quote } from '../contract/quotes'
+import { useTranslation } from '../i18n/useTranslation'
 import { AnswerList } from './AnswerList'
 import { inZone } from './deadline'
 import { draftOf } from './draft'

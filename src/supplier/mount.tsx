@@ -1,6 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { i18n, registerTexts } from '../i18n/instance'
+import { registerTexts } from '../i18n/instance'
 import english from '../i18n/en/supplier.json'
 import '../styles/supplier.scss'
 import { NeutralPage } from './NeutralPage'
@@ -23,9 +22,5 @@ export function mount(link: string | undefined) {
     root = createRoot(element)
   }
   opened += 1
-  root.render(
-    <I18nextProvider i18n={i18n}>
-      {link === undefined ? <NeutralPage /> : <SupplierPage key={opened} link={link} />}
-    </I18nextProvider>,
-  )
+  root.render(link === undefined ? <NeutralPage /> : <SupplierPage key={opened} link={link} />)
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   LuBuilding2,
   LuFactory,
@@ -21,6 +20,7 @@ import { statusLooks, type Status } from '../../components/statusLooks'
 import type { Hit } from '../../contract/search'
 import { isDocumentNoun, type SearchedNoun } from '../../domain/search/searchedNouns'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useBranch, useBranchOf } from '../hooks'
 
 const icons: Record<SearchedNoun, IconType> = {

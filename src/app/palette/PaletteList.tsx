@@ -1,11 +1,12 @@
 import { Command } from 'cmdk'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next'
 import { LuArrowRight, LuPlus } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
 import { Marked } from '../../components/Marked'
 import type { MarkedRecord } from '../../contract/markedRecords'
 import type { Hit } from '../../contract/search'
 import { isDocumentNoun, searchedNouns, type SearchedNoun } from '../../domain/search/searchedNouns'
+import { useTranslation } from '../../i18n/useTranslation'
 import { HitRow, PinSign } from './HitRow'
 import { ItemKeys, PaletteItem } from './PaletteItem'
 import type { PaletteEntry, PaletteEntries } from './usePaletteEntries'
@@ -71,7 +72,7 @@ const Heading = ({ text }: { text: string }) => <span className="zb-palette-head
 
 /** "New enquiry for Mawenzi Gold Mine Ltd". */
 function OfferRow({ offer: { command, hit } }: { offer: Offer }) {
-  const { t } = useTranslation('palette')
+  const { t, i18n } = useTranslation('palette')
   const name = (hit.number ?? hit.name) || t('draft')
   return (
     <>
@@ -79,6 +80,7 @@ function OfferRow({ offer: { command, hit } }: { offer: Offer }) {
       <span className="zb-palette-name">
         <Trans
           t={t}
+          i18n={i18n}
           i18nKey={`command.${command}.label`}
           components={{ name: <Name text={name} words={hit.words} /> }}
         />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { useFound } from './useFound'
 
 /** What is said below the results: that nothing was found, or that the search failed; and the count for screen readers. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuArrowRight, LuKeyboard, LuLogOut, LuMapPin, LuMoon, LuPlus, LuSun, LuUpload } from 'react-icons/lu'
 import type { IconType } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useHasRight } from '../../pickers/useMay'
 import { selectBranch, selectBranches } from '../../features/branch/branchSlice'
 import { goKeys } from '../../features/help/shortcuts'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleCheck, LuListChecks } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useGetFirstStepsQuery } from '../../api/firstStepsApi'
 import { Icon } from '../../components/Icon'
 import type { FirstStep } from '../../domain/onboarding/firstSteps'
+import { useTranslation } from '../../i18n/useTranslation'
 import { paths } from '../paths'
 
 /** The way back from the place where a first step is done; says when it is done. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/ButtonLink'
 import { EmptyState } from '../../components/EmptyState'
 import type { IconType } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import { paths } from '../paths'
 
 /** In place of a page that cannot be shown, with the way to the dashboard. */

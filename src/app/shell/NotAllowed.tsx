@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuLock } from 'react-icons/lu'
 import type { Role } from '../../domain/access/permissions'
+import { useTranslation } from '../../i18n/useTranslation'
 import { NoPage } from './NoPage'
 
 /** Replaces a page that the role may not open; the server would reject its data as well. */

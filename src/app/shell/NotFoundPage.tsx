@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LuSignpost } from 'react-icons/lu'
+import { useTranslation } from '../../i18n/useTranslation'
 import { NoPage } from './NoPage'
 
 /** For every path that is not in the route map. */

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useToast } from '../../components/Toasts'
+import { useTranslation } from '../../i18n/useTranslation'
 import { loadPalette, loadShortcuts, type Overlay } from './loadOverlays'
 import { useThemeToggle } from './useThemeToggle'
 

@@ -1,12 +1,12 @@
 import DropdownDivider from 'react-bootstrap/DropdownDivider'
 import DropdownItem from 'react-bootstrap/DropdownItem'
-import { useTranslation } from 'react-i18next'
 import { LuCircleHelp, LuFileText, LuInfo, LuLogOut, LuSettings2, LuShield, LuUserRound } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { Avatar } from '../../components/Avatar'
 import { Icon } from '../../components/Icon'
 import { Menu } from '../../components/Menu'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useClient } from '../client'
 import { paths } from '../paths'
 

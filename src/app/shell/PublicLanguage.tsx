@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../i18n/chosenLanguage'
 import { isLanguage, languages } from '../../i18n/languages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The language of the sign-in page, kept on this device. */
 export function PublicLanguage() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuMoon, LuSun } from 'react-icons/lu'
 import { themeChosen } from '../../api/sessionEvents'
 import { Icon } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useAppDispatch, useTheme } from '../hooks'
 
 /** The theme toggle of the sign-in page, where there is no user yet to save the choice for. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuSearch } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import { loadPalette } from './loadOverlays'
 
 /** Looks like the field that it opens; on a phone only its icon. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { PageHead } from '../../components/PageHead'
 import { Tabs } from '../../components/Tabs'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useHasRight } from '../../pickers/useMay'
 import { pageRoutes } from '../routes'
 

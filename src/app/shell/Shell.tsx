@@ -2,8 +2,8 @@ import '../../styles/pages.scss'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
 import { useGetMeQuery } from '../../api/meApi'
+import { todayIn } from '../../components/currentTime'
 import { ErrorBoundary } from '../../components/ErrorBoundary'
 import { OfflineBar } from '../../components/OfflineBar'
 import { Toasts } from '../../components/Toasts'
@@ -11,6 +11,7 @@ import { FormDraftsContext } from '../../components/formDrafts'
 import { loadFloatingAhead } from '../../components/useFloating'
 import { isSupplierItemsPath } from '../../domain/access/guard'
 import { roleIn } from '../../domain/access/access'
+import { useTranslation } from '../../i18n/useTranslation'
 import { selectBranch } from '../../features/branch/branchSlice'
 import { selectMini } from '../../features/layout/layoutSlice'
 import { selectExpired } from '../../features/session/sessionSlice'
@@ -65,6 +66,7 @@ export default function Shell() {
   useOpenedRecords()
   useWarmLinks()
   useMoreCodeLater()
+  useClockAhead()
 
   return (
     <ThemeProvider dir={i18n.dir()}>
@@ -136,6 +138,19 @@ function useMoreCodeLater() {
     }, 5_000)
     return () => clearTimeout(timer)
   }, [])
+}
+
+/** How long after the shell the first date of a branch is written ahead, in milliseconds. */
+const quiet = 1_000
+
+/** A browser takes long to make its first clock of a time zone: that is done before a list needs it. */
+function useClockAhead() {
+  const timezone = useAppSelector(selectBranch)?.timezone
+  useEffect(() => {
+    if (!timezone) return
+    const timer = setTimeout(() => todayIn(timezone), quiet)
+    return () => clearTimeout(timer)
+  }, [timezone])
 }
 
 /** The tab's title until the page sets its own, in an effect that runs later, also where its code is loaded already. */

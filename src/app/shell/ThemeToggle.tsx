@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuMoon, LuSun } from 'react-icons/lu'
 import { IconButton } from '../../components/IconButton'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useThemeToggle } from './useThemeToggle'
 
 export function ThemeToggle() {

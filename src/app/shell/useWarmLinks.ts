@@ -1,21 +1,42 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { matchRoutes } from 'react-router-dom'
+import { selectBranch } from '../../features/branch/branchSlice'
+import { useClient } from '../client'
 import { pageRoutes } from '../routes'
 
-/** Loads the code of a page while the pointer or the focus is on a link to it. */
+/** A pointer that only crosses a link asks nothing of the server, in milliseconds. */
+const crossed = 50
+
+/**
+ * Loads the code of a page while the pointer or the focus is on a link to it, and starts its first request; pages that are
+ * opened with words or filters ask for themselves.
+ */
 export function useWarmLinks() {
-  useEffect(() => {
-    const warm = ({ target }: Event) => {
+  const { store } = useClient()
+  // From the first frame on that shows a link.
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function warm({ target, type }: Event) {
+      clearTimeout(timer)
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (link?.origin !== location.origin) return
-      const route = matchRoutes([...pageRoutes], link.pathname)?.at(-1)?.route
-      void route?.page?.preload().catch(() => undefined)
+      const found = matchRoutes([...pageRoutes], link.pathname)?.at(-1)
+      // The page itself says so if its code cannot be loaded.
+      const ready = found?.route.page?.preload().catch(() => undefined)
+      if (!ready || link.search !== '') return
+      const read = () =>
+        void ready.then((readAhead) => {
+          // Nothing is asked outside a branch.
+          if (selectBranch(store.getState())) readAhead?.(store.dispatch, found?.params.id)
+        })
+      if (type === 'pointerover') timer = setTimeout(read, crossed)
+      else read()
     }
-    document.addEventListener('pointerover', warm)
-    document.addEventListener('focusin', warm)
+    const events = ['pointerover', 'pointerdown', 'focusin']
+    for (const event of events) document.addEventListener(event, warm)
     return () => {
-      document.removeEventListener('pointerover', warm)
-      document.removeEventListener('focusin', warm)
+      clearTimeout(timer)
+      for (const event of events) document.removeEventListener(event, warm)
     }
-  }, [])
+  }, [store])
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BulkBar } from '../BulkBar'
 import { Button } from '../Button'
 import type { Total } from '../tableColumns'
 import { formatDecimal } from '../../domain/money/figures'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { BulkAction, OpenAction, PairAction, RowsAction } from './bulkAction'
 import type BulkDialogOf from './BulkDialog'
 

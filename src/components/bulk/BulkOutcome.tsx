@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../Icon'
 import type { BulkResult } from './useBulkRun'
 import { Th } from '../Th'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface BulkOutcomeProps<Row extends { id: string }> {
   result: BulkResult<Row>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Labelled } from '../Labelled'
 import { formatDecimal } from '../../domain/money/figures'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { RowsAction, BulkAnswer } from './bulkAction'
 
 interface BulkQuestionProps<Row> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Marked } from '../Marked'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { ComboOption } from './comboOption'
 
 interface ComboListProps {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { ComboBehaviour } from './comboBehaviour'
 import { toChoices } from './comboChoices'
 import type { ComboOption } from './comboOption'

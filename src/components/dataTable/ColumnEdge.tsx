@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { narrowest, widest } from '../columnLayout'
 import { isRightToLeft } from '../readingDirection'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface ColumnEdgeProps {
   /** The head of the column. */

@@ -1,13 +1,25 @@
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TableCards } from '../TableCards'
 import { onPhone, useMediaQuery } from '../useMediaQuery'
+import { useRowsInView } from '../useRowsInView'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { DataTableProps } from './dataTableProps'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import { useColumnLayout } from './useColumnLayout'
 import { useListTable } from './useListTable'
 import { useRowKeys } from './useRowKeys'
+
+const LongBody = lazy(() => import('./LongBody'))
+
+/** A long table of more rows than these renders only those in the window. */
+const manyRows = 100
+/** Of these it shows so many until it knows where the window is. */
+const firstRows = 30
+
+/** The least height of a row, in pixels. */
+const rowHeight = 40
 
 /** A list of the server's rows: sorting, selection and the keyboard; on a phone, cards. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -16,14 +28,17 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { name, columns, selected, onSelect, framed = false } = props
+  const { name, columns, selected, onSelect, long = false, framed = false } = props
   const table = useListTable(props)
   const { t } = useTranslation('components')
   const layout = useColumnLayout({ columns, onWidth: props.onWidth })
   const open = useOpenRow(props)
   const rows = table.getRowModel().rows
+  const ids = rows.map(({ id }) => id)
+  const many = long && rows.length > manyRows
+  const shown = useRowsInView(many ? rows.slice(0, firstRows) : rows, rowHeight)
   const keys = useRowKeys({
-    ids: rows.map(({ id }) => id),
+    ids,
     onOpen: (id, newTab) => {
       const row = rows.find((each) => each.id === id)
       if (row) open(row.original, newTab)
@@ -32,16 +47,38 @@ function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
     onSelect,
     ...(props.entered ? { entered: true } : {}),
   })
+  const rowAt = (index: number) => {
+    const row = rows[index]
+    return (
+      row && (
+        <TableRow
+          key={row.id}
+          {...props}
+          row={row}
+          position={many ? index + 2 : undefined}
+          layout={layout}
+          keys={keys}
+          open={open}
+          t={t}
+        />
+      )
+    )
+  }
+  const inView = <tbody>{shown.map((_, index) => rowAt(index))}</tbody>
   return (
     <div className={`zb-table-frame${framed ? ' zb-table-framed' : ''}`}>
-      <table className="zb-table">
+      <table className="zb-table" aria-rowcount={many ? rows.length + 1 : undefined} {...keys.table}>
         <caption className="visually-hidden">{name}</caption>
         <TableHead {...props} table={table} layout={layout} />
-        <tbody {...keys.tbody}>
-          {rows.map((row) => (
-            <TableRow key={row.id} {...props} row={row} layout={layout} keys={keys} open={open} t={t} />
-          ))}
-        </tbody>
+        {many ? (
+          <Suspense fallback={inView}>
+            <LongBody ids={ids} current={keys.current}>
+              {rowAt}
+            </LongBody>
+          </Suspense>
+        ) : (
+          inView
+        )}
       </table>
     </div>
   )

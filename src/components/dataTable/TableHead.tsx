@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import { ColumnEdge } from './ColumnEdge'
 import type { DataTableProps } from './dataTableProps'
 import { SortHead } from './SortHead'

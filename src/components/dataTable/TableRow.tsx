@@ -11,6 +11,8 @@ interface TableRowProps<Row extends { id: string }> extends Pick<
   'columns' | 'rowName' | 'rowHref' | 'onOpen' | 'onSelect' | 'detail'
 > {
   row: ListRow<Row>
+  /** Where it is in a table of which not all rows are rendered, its head included. */
+  position: number | undefined
   layout: ColumnLayout
   t: TFunction<'components'>
   keys: ReturnType<typeof useRowKeys>
@@ -21,6 +23,7 @@ interface TableRowProps<Row extends { id: string }> extends Pick<
 export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
   const {
     row,
+    position,
     columns,
     layout,
     rowName = ({ id }: Row) => id,
@@ -38,6 +41,7 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
     <>
       <tr
         data-row-id={row.id}
+        aria-rowindex={position}
         className={rowClass(opens, row.getIsSelected(), keys.marked === row.id)}
         tabIndex={keys.current === row.id ? 0 : -1}
         onClick={(event) => isPlainClick(event) && opens && open(row.original, event.ctrlKey || event.metaKey)}

@@ -29,6 +29,8 @@ export interface DataTableProps<Row extends { id: string }> {
   detail?: (row: Row) => ReactNode
   /** The page is this list: it has the focus when it opens. */
   entered?: boolean
+  /** May have hundreds of rows, which the page scrolls and no frame of its own: those out of the window are not rendered. */
+  long?: boolean
   /** In a card: with its own frame. */
   framed?: boolean
 }

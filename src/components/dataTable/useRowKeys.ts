@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 interface RowKeys {
   /** Ids of the rows on this page, in order. */
@@ -17,7 +18,7 @@ interface RowKeys {
  * the focus, j and k enter the list.
  */
 export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = false }: RowKeys) {
-  const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const [marked, setMarked] = useState<string>()
   const current = marked !== undefined && ids.includes(marked) ? marked : ids[0]
   /** Where a range started, and what was selected before it. */
@@ -27,7 +28,11 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = fal
   const checked = useRef<string>(undefined)
 
   function focusRow(index: number) {
-    const row = body.current?.rows[Math.max(0, Math.min(index, ids.length - 1))]
+    const id = ids[Math.max(0, Math.min(index, ids.length - 1))]
+    if (id === undefined) return
+    // A long table renders the current row, wherever that is.
+    if (!rowOf(table.current, id)) flushSync(() => setMarked(id))
+    const row = rowOf(table.current, id)
     row?.focus()
     row?.scrollIntoView?.({ block: 'nearest' })
   }
@@ -47,7 +52,7 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = fal
 
   useEffect(() => {
     // Only what led to the page loses the focus, never what is used on it.
-    if (entered && isBesidePage(document.activeElement)) body.current?.rows[0]?.focus({ preventScroll: true })
+    if (entered && isBesidePage(document.activeElement)) rowOf(table.current)?.focus({ preventScroll: true })
   }, [entered])
 
   /** Selects all rows from the start of the range to this one, in addition to what was selected before. */
@@ -63,7 +68,7 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = fal
     onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const index = current === undefined ? -1 : ids.indexOf(current)
     if (index < 0 || current === undefined || event.altKey || !isRow(event.target)) return
     const chord = event.ctrlKey || event.metaKey
@@ -83,7 +88,7 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = fal
     event.stopPropagation()
   }
 
-  function onFocus({ target }: FocusEvent<HTMLTableSectionElement>) {
+  function onFocus({ target }: FocusEvent<HTMLTableElement>) {
     const id = target.closest('tr')?.dataset.rowId
     if (id !== undefined) setMarked(id)
   }
@@ -91,7 +96,7 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = fal
   return {
     current,
     marked,
-    tbody: { ref: body, onKeyDown, onFocus },
+    table: { ref: table, onKeyDown, onFocus },
     /** A click on a row's checkbox; with Shift it selects all rows since the last one. */
     check(id: string, shift: boolean) {
       if (shift) return stretchTo(ids.indexOf(id), checked.current ?? id)
@@ -99,6 +104,11 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = fal
       checked.current = id
     },
   }
+}
+
+/** The row of this id; without one, the first. */
+function rowOf(table: HTMLTableElement | null, id?: string): HTMLTableRowElement | undefined {
+  return [...(table?.rows ?? [])].find(({ dataset }) => (id === undefined ? dataset.rowId : dataset.rowId === id))
 }
 
 /** The index that a key moves to from a row, within the page. */

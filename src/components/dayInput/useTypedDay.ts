@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { dayIn, isCalendarDay } from '../../domain/dates/days'
+import { isCalendarDay } from '../../domain/dates/days'
 import { noSuchDay } from '../../domain/dates/noSuchDay'
-import { currentTime } from '../currentTime'
+import { todayIn } from '../currentTime'
 import type { DayKind } from './dayKinds'
 
 interface TypedDay {
@@ -17,7 +17,7 @@ export function useTypedDay({ value, onChange, kind, language }: TypedDay) {
   const day = isCalendarDay(value.slice(0, 10)) ? value : ''
 
   function type(text: string) {
-    const today = dayIn(currentTime(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
     const next = text.trim() === '' ? '' : (kind.read(text, today, language) ?? noSuchDay)
     setTyped({ text, value: next })
     if (next !== value) onChange(next)

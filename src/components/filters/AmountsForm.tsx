@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { compare, isAmount, plainDecimal } from '../../domain/money/money'
+import { useTranslation } from '../../i18n/useTranslation'
 import { Button } from '../Button'
 import { MoneyField } from '../MoneyField'
 import type { Range } from './listFilter'

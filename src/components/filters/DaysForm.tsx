@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { noSuchDay } from '../../domain/dates/noSuchDay'
 import { daysOfPeriod, periods, type Period } from '../../domain/dates/periods'
+import { useTranslation } from '../../i18n/useTranslation'
 import { Button } from '../Button'
 import { DayInput } from '../dayInput/DayInput'
 import { focusOnce } from './filterFocus'

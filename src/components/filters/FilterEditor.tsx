@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuChevronLeft } from 'react-icons/lu'
 import type { Period } from '../../domain/dates/periods'
+import { useTranslation } from '../../i18n/useTranslation'
 import { Button } from '../Button'
 import { IconButton } from '../IconButton'
 import type { ListAddress } from '../useListAddress'

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../DateText'
 import { Money } from '../Money'
 import type { ListAddress } from '../useListAddress'
+import { useTranslation } from '../../i18n/useTranslation'
 import { isRange, periodIn, rangeIn, valuesIn, type ListFilter, type RangeFilter } from './listFilter'
 
 interface FilterTextProps<F extends ListFilter = ListFilter> {

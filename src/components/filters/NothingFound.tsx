@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuSearchX } from 'react-icons/lu'
 import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import type { ListAddress } from '../useListAddress'
+import { useTranslation } from '../../i18n/useTranslation'
 import { FilterText } from './FilterText'
 import { isSet, type ListFilter } from './listFilter'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import { focusOnce } from './filterFocus'
 import type { FilterOption, ValuesProps } from './listFilter'
 

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuSearch } from 'react-icons/lu'
 import { mostValues } from '../../domain/lists/mostValues'
+import { useTranslation } from '../../i18n/useTranslation'
 import { Icon } from '../Icon'
 import { focusOnce, moveFocus } from './filterFocus'
 import type { ValuesProps } from './listFilter'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuRedo2, LuUndo2 } from 'react-icons/lu'
 import { IconButton } from '../IconButton'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useGrid, useGridState } from './gridContext'
 
 /** The undo and redo buttons of the grid. */

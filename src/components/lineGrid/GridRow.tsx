@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import { rangeOf } from './store/cursor'
 import { GridCell } from './GridCell'
 import { useColumns, useGridState, useLine } from './gridContext'

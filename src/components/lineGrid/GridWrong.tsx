@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useColumns, useGrid, useGridState } from './gridContext'
 import type { GridState } from './store/gridState'
 import { wrongCells } from './store/problems'

@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuPencilLine } from 'react-icons/lu'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { FieldNote } from '../Field'
 import { IconButton } from '../IconButton'
 import { NumberChoice } from '../NumberChoice'

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useState, type ClipboardEvent, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { onPhone, useMediaQuery } from '../useMediaQuery'
+import { useTranslation } from '../../i18n/useTranslation'
 import { GridBody } from './GridBody'
 import { toolsId } from './columns'
 import { useColumns, useGrid, useGridState } from './gridContext'

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../Button'
 import { ScrollFrame } from '../ScrollFrame'
+import { useTranslation } from '../../i18n/useTranslation'
 import './plots.scss'
 
 interface PlotFrameProps {

@@ -1,11 +1,11 @@
 import { format, isSameYear } from 'date-fns'
-import { useTranslation } from 'react-i18next'
 import { LuCheck, LuHistory } from 'react-icons/lu'
 import { Button } from '../Button'
 import { currentTime } from '../currentTime'
 import type { Keeping } from './keeping'
 import { Icon } from '../Icon'
 import type { Typed } from '../formDrafts'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** "Draft saved 12:51:07"; announced by screen readers only when saving failed. */
 export function KeptState({ state, pending = false }: Pick<Keeping, 'state' | 'pending'>) {

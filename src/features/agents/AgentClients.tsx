@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { useListClientsQuery } from '../../api/clientsApi'
 import { paths } from '../../app/paths'
 import type { Agent } from '../../contract/agents'
+import { useTranslation } from '../../i18n/useTranslation'
 import '../../components/figures.scss'
 import { QueryCard } from '../../components/QueryCard'
 

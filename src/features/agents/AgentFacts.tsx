@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Percent } from '../../components/Percent'
 import type { Agent } from '../../contract/agents'
+import { useTranslation } from '../../i18n/useTranslation'
 import { ContactWays } from '../../pickers/contacts/ContactWays'
 
 /** The details of an agent; without the commission for users to whom the server does not send it. */

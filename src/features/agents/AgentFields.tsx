@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
@@ -10,6 +9,7 @@ import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
 import type { AgentBody } from '../../contract/agents'
 import { commissionBases } from '../../domain/commissions/commission'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useSimilar } from '../../pickers/useSimilar'
 
 /** The fields of an agent, for a new one and for one that exists. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetAgentQuery } from '../../api/agentsApi'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { AgentView } from './AgentView'
 
 /** One agent: details and activity. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { inWords } from '../../pickers/ConflictValue'
 import type { ChangeWords } from '../../pickers/useChangeTexts'
+import { useTranslation } from '../../i18n/useTranslation'
 import { blankAgent } from './agentForm'
 
 /** Fields that are only in the activity, not in the form. */

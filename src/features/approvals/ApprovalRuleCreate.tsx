@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useCreateApprovalRuleMutation } from '../../api/approvalsApi'
 import { FormCard } from '../../components/FormCard'
 import { useSendForm } from '../../components/useSendForm'
 import type { ApprovalRuleValues } from '../../contract/approvals'
+import { useTranslation } from '../../i18n/useTranslation'
 import { ApprovalRuleFields } from './ApprovalRuleFields'
 import { approvalRuleResolver, blankApprovalRule } from './approvalRuleForm'
 

@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useListBranchesQuery } from '../../api/branchesApi'
 import { useListUsersQuery } from '../../api/usersApi'
 import { CheckField } from '../../components/CheckField'
@@ -12,6 +11,7 @@ import { TextField } from '../../components/TextField'
 import type { ApprovalRuleBody } from '../../contract/approvals'
 import { approvalKinds, mostApprovers } from '../../domain/approvals/approvalRules'
 import { mayAnywhere } from '../../domain/access/access'
+import { useTranslation } from '../../i18n/useTranslation'
 import { PartyPicker } from '../../pickers/PartyPicker'
 
 const numbers = Array.from({ length: mostApprovers }, (_, index) => index + 1)

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { ApprovalRule } from '../../contract/approvals'
 import { formatDecimal, noBreak } from '../../domain/money/figures'
 import { joined, listed } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** Returns what a rule says: what needs the approval, when, and of whom. */
 export function useRuleTexts() {

@@ -1,5 +1,4 @@
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
@@ -9,6 +8,7 @@ import { TextField } from '../../components/TextField'
 import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { BranchBody } from '../../contract/branches'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { CurrencyField } from '../../pickers/ChoiceField'
 import './branch.scss'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { BankAccount } from '../../contract/branches'
 import { groupBanks } from '../../domain/money/banks'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The accounts grouped by bank. */
 export function BanksCard({ bank_accounts }: { bank_accounts: readonly BankAccount[] }) {

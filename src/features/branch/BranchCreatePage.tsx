@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { useCreateBranchMutation } from '../../api/branchesApi'
 import { paths } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { useSendForm } from '../../components/useSendForm'
 import type { BranchBody } from '../../contract/branches'
+import { useTranslation } from '../../i18n/useTranslation'
 import { BranchFields } from './BranchFields'
 import { blankBranch, branchResolver } from './branchForm'
 

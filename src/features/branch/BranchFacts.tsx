@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Flag } from '../../components/Flag'
 import { PageHead } from '../../components/PageHead'
 import type { Branch } from '../../contract/branches'
+import { useTranslation } from '../../i18n/useTranslation'
 import { BanksCard } from './BanksCard'
 
 /** A branch, read only. */

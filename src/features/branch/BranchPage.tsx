@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetBranchQuery } from '../../api/branchesApi'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { BranchEditor } from './BranchEditor'
 import { BranchFacts } from './BranchFacts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUpdateBranchMutation } from '../../api/branchesApi'
 import { ActiveCard } from '../../components/ActiveCard'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import { type Warning, warningsOf } from '../../components/useAcceptance'
 import type { Branch } from '../../contract/branches'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /**
  * Whether a branch is active. Its open documents are listed before it is made inactive, which then requires a reason.

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetClientQuery } from '../../api/clientsApi'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { ClientEditor } from './ClientEditor'
 
 /** One client as a form. */

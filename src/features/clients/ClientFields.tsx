@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import type { ClientBody } from '../../contract/clients'
+import { useTranslation } from '../../i18n/useTranslation'
 import { PartyPicker } from '../../pickers/PartyPicker'
 import { PartyFields } from '../../pickers/PartyFields'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
@@ -10,6 +9,7 @@ import type { ClientHistory } from '../../contract/clientHistory'
 import { formatDecimal } from '../../domain/money/figures'
 import { sum } from '../../domain/money/money'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The key figures of a client: enquiries, win rate and sales. */
 export function ClientFigures({ history }: { history: ClientHistory }) {

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import { PlotFrame } from '../../components/plots/PlotFrame'
 import type { ClientHistory } from '../../contract/clientHistory'
 import { Th } from '../../components/Th'
 import { monthName } from '../../i18n/monthName'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const BarPlot = lazy(() => import('../../components/plots/BarPlot'))
 

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useGetClientQuery } from '../../api/clientsApi'
+import { getClient, useGetClientQuery } from '../../api/clientsApi'
 import { paths } from '../../app/paths'
+import { recordAhead } from '../../api/readAhead'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { MergedRecord } from '../../pickers/merges/MergedRecord'
 import { ClientView } from './ClientView'
 
@@ -21,3 +22,5 @@ export default function ClientPage() {
     </RecordPage>
   )
 }
+
+ClientPage.readAhead = recordAhead(getClient)

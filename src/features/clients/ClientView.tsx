@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import {
   useGetClientHistoryQuery,
@@ -10,6 +9,7 @@ import { paths } from '../../app/paths'
 import { QueryState } from '../../components/QueryState'
 import { RecordState } from '../../components/RecordState'
 import type { Client } from '../../contract/clients'
+import { useTranslation } from '../../i18n/useTranslation'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { ContactsCard } from '../../pickers/contacts/ContactsCard'
 import { EnquiryMentions } from '../../pickers/EnquiryMentions'

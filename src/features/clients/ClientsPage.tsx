@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuBuilding2 } from 'react-icons/lu'
 import { listClients, useListClientsQuery, useUpdateClientMutation } from '../../api/clientsApi'
 import { paths } from '../../app/paths'
+import { listAhead } from '../../api/readAhead'
 import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
 import type { Column } from '../../components/tableColumns'
@@ -11,6 +11,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { clientSorts, exportClients, type Client } from '../../contract/clients'
 import { currencyCodes } from '../../domain/money/currencies'
 import { countryCodes } from '../../domain/parties/countries'
+import { useTranslation } from '../../i18n/useTranslation'
 import { countryChoices } from '../../pickers/choices'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
@@ -58,6 +59,8 @@ export default function ClientsPage() {
     />
   )
 }
+
+ClientsPage.readAhead = listAhead(listClients)
 
 function useColumns(): Column<Client>[] {
   const { t } = useTranslation(['clients', 'parties'])

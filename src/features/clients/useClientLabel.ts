@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { inWords } from '../../pickers/ConflictValue'
 import { partyLabelFields } from '../../pickers/partyForm'
 import type { ChangeWords } from '../../pickers/useChangeTexts'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** A field's label; undefined for fields that users do not see. */
 function useClientLabel(): (field: string) => string | undefined {

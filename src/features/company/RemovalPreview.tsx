@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import type { SampleRemoval } from '../../contract/sampleData'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useCounted } from './useCounted'
 
 type OwnRecord = SampleRemoval['used_by'][number]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePreviewSampleRemovalQuery, useRemoveSampleDataMutation } from '../../api/sampleDataApi'
 import { ActionDialog } from '../../components/ActionDialog'
 import { Button } from '../../components/Button'
 import { QueryState } from '../../components/QueryState'
 import { LinesSkeleton } from '../../components/Skeleton'
 import { useIdempotentRequest } from '../../components/useIdempotentRequest'
+import { useTranslation } from '../../i18n/useTranslation'
 import { RemovalPreview } from './RemovalPreview'
 
 /** Removes the sample data, after a dialog that says what goes and what stays because own records refer to it. */

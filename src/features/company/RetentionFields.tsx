@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../components/FieldGrid'
 import { SelectField } from '../../components/SelectField'
 import { monthsOffered } from '../../domain/privacy/retention'
+import { useTranslation } from '../../i18n/useTranslation'
 import { monthsFields, type CompanyValues } from './companyValues'
 
 /** How long data is kept that no law asks to keep. A time that was set otherwise is offered too. */

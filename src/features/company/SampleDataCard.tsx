@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useGetSampleDataQuery } from '../../api/sampleDataApi'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
+import { useTranslation } from '../../i18n/useTranslation'
 import { LoadSampleData } from '../../pickers/LoadSampleData'
 import { RemoveSampleData } from './RemoveSampleData'
 import { useCounted } from './useCounted'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRequireSecondFactorMutation } from '../../api/secondFactorApi'
 import { ActionDialog } from '../../components/ActionDialog'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import type { Company } from '../../contract/company'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 
 /** Whether every user needs a second factor, for admins. */

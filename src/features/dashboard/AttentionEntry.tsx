@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   LuAtSign,
   LuAward,
@@ -24,6 +23,7 @@ import { useMay } from '../../pickers/useMay'
 import { attentionAction, pageOf } from './attentionAction'
 import { ResendMail } from './ResendMail'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The sign of each kind, and its colour: red is late, amber is soon. */
 const signs: Record<AttentionKind, { icon: IconType; tone: 'danger' | 'warning' | 'primary' }> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QueryCard } from '../../components/QueryCard'
 import { LinesSkeleton } from '../../components/Skeleton'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { DashboardFigures, ShownFigures } from './useDashboardFigures'
 
 interface FiguresCardProps {

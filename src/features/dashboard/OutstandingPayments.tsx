@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetOutstandingPaymentsQuery } from '../../api/paymentsApi'
 import { paths } from '../../app/paths'
 import { Money } from '../../components/Money'
 import { QueryCard } from '../../components/QueryCard'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const listOf = (payment: 'deposit_due' | 'balance_due', currency: string) =>
   `${paths.orders}?${new URLSearchParams({ payment, currency }).toString()}`

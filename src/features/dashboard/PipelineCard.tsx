@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money'
 import { unvaluedOf } from '../../domain/dashboard/figureList'
 import {
@@ -10,6 +9,7 @@ import {
   wonList,
   type PipelineStage,
 } from '../../domain/dashboard/figures'
+import { useTranslation } from '../../i18n/useTranslation'
 import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'
 import type { BranchFigures, DashboardFigures } from './useDashboardFigures'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Percent } from '../../components/Percent'
 import { formatDecimal } from '../../domain/money/figures'
 import { addBranches, hitRate, quotedList, type Quoted } from '../../domain/dashboard/figures'
+import { useTranslation } from '../../i18n/useTranslation'
 import { FigureLink } from './FigureLink'
 import type { BranchFigures, ShownFigures } from './useDashboardFigures'
 

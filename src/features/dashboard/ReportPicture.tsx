@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuFileText } from 'react-icons/lu'
 import { useGetCompanyQuery } from '../../api/companyApi'
 import { useBranch, useBranchOf, useTheme } from '../../app/hooks'
@@ -7,6 +6,7 @@ import { PictureMenu } from '../../components/PictureMenu'
 import { useGeneratedDocument } from '../../pickers/useGeneratedDocument'
 import { usePictureFile } from '../../pickers/usePictureFile'
 import { isLanguage } from '../../i18n/languages'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { DashboardReport } from '../../documents/dashboardDocument'
 import { pictureOfReport } from './pictureOfReport'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { LuRefreshCw } from 'react-icons/lu'
 import { useResendMailMutation } from '../../api/mailsApi'
 import { Button } from '../../components/Button'
 import { toFailure } from '../../components/failure'
 import type { AttentionRow } from '../../contract/dashboard'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** Sends a failed mail again, in place. */
 export function ResendMail({ row: { mail_id, entity, id, name } }: { row: AttentionRow }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { LuFlaskConical } from 'react-icons/lu'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { Icon } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { useDashboardTop } from './useDashboardTop'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../../app/hooks'
 import { dashboardPeriods } from '../../domain/dashboard/dashboardPeriod'
+import { useTranslation } from '../../i18n/useTranslation'
 import { ScopeSelect } from './ScopeSelect'
 import type { DashboardScope } from './useDashboardScope'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Percent } from '../../components/Percent'
 import { respondedList } from '../../domain/dashboard/suppliers'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { SupplierResponse } from '../../contract/dashboard'
 import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'

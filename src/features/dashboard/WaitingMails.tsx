@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuMailWarning } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useDashboardTop } from './useDashboardTop'
 
 /** Says that mails wait because this server sends none yet; nothing while there are none. */

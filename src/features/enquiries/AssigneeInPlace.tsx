@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useUpdateEnquiryMutation } from '../../api/enquiriesApi'
 import { useListUsersQuery } from '../../api/usersApi'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { Enquiry } from '../../contract/enquiries'
 import { editableEnquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { worksIn } from '../../pickers/worksIn'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGetEnquiryQuery } from '../../api/enquiriesApi'
 import { QueryState } from '../../components/QueryState'
 import type { Enquiry } from '../../contract/enquiries'
+import { useTranslation } from '../../i18n/useTranslation'
 import { toEnquiryForm, type EnquiryForm } from './enquiryForm'
 
 /**

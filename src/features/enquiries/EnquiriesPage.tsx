@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
 import { listEnquiries, useCountEnquiryQueuesQuery, useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
+import { listAhead } from '../../api/readAhead'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { ListPage } from '../../components/ListPage'
@@ -21,6 +21,7 @@ import { queues } from '../../domain/documents/queues'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { currencyCodes } from '../../domain/money/currencies'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
@@ -100,6 +101,8 @@ export default function EnquiriesPage() {
     />
   )
 }
+
+EnquiriesPage.readAhead = listAhead(listEnquiries)
 
 const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | undefined): Column<EnquirySummary>[] => [
   numberColumn(t('number')),

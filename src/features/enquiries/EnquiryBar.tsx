@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { DraftBar } from '../../components/DraftBar'
 import type { Failure } from '../../components/failure'
 import type { EnquiryValues } from '../../contract/enquiries'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { EnquiryForm } from './enquiryForm'
 
 interface EnquiryBarProps {

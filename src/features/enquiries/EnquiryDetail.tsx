@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Icon } from '../../components/Icon'
@@ -18,6 +17,7 @@ import { RawTextCard } from './RawTextCard'
 import { useEnquiryChangeWords } from './useEnquiryLabel'
 import { useEnquirySteps } from './useEnquirySteps'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const course = ['draft', 'open', 'sourcing', 'quoted', 'won'] as const
 

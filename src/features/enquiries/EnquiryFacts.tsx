@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
@@ -7,6 +6,7 @@ import { DescriptionList } from '../../components/DescriptionList'
 import { Money } from '../../components/Money'
 import type { Enquiry } from '../../contract/enquiries'
 import { editableEnquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { AssigneeInPlace } from './AssigneeInPlace'
 

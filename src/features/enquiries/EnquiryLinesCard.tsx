@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DataTable } from '../../components/dataTable/DataTable'
 import { Money } from '../../components/Money'
@@ -10,6 +9,7 @@ import type { Column } from '../../components/tableColumns'
 import type { Enquiry, EnquiryLine } from '../../contract/enquiries'
 import { unitSymbol } from '../../domain/items/units'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { SourcingStatusBadge } from './SourcingStatusBadge'
 
 /** The lines, each with its sourcing status. */
@@ -46,6 +46,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
       ) : (
         <DataTable
           name={t('lines')}
+          long
           columns={columns}
           rows={lines}
           card={(line) => (

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useGetEnquiryQuery } from '../../api/enquiriesApi'
+import { getEnquiry, useGetEnquiryQuery } from '../../api/enquiriesApi'
+import { recordAhead } from '../../api/readAhead'
 import { RecordPage } from '../../components/RecordPage'
 import { editableEnquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { EnquiryDetail } from './EnquiryDetail'
 import { EnquiryEditor } from './EnquiryEditor'
@@ -26,3 +27,5 @@ export default function EnquiryPage() {
     </RecordPage>
   )
 }
+
+EnquiryPage.readAhead = recordAhead(getEnquiry)

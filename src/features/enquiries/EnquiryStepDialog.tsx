@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useCancelEnquiryMutation, useLoseEnquiryMutation } from '../../api/enquiriesApi'
 import type { Enquiry } from '../../contract/enquiries'
 import { closedReasonsOf } from '../../domain/enquiries/closedReasons'
 import { enquiryLifeCycle } from '../../domain/enquiries/enquiryLifeCycle'
+import { useTranslation } from '../../i18n/useTranslation'
 import { StepDialog } from '../../pickers/steps/StepDialog'
 
 /** The transitions that require a reason. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ComboOption } from '../../components/combobox/comboOption'
 import { MatchBars } from '../../components/MatchBars'
 import type { Candidate, Match } from '../../contract/enquiryParse'
+import { useTranslation } from '../../i18n/useTranslation'
 import { bestOf } from './enquiryLines'
 import type { EnquiryLineForm } from './enquiryForm'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import type { EnquiryLine } from '../../contract/enquiries'
@@ -6,6 +5,7 @@ import { formatDecimal } from '../../domain/money/figures'
 import { compare, isPositive } from '../../domain/money/money'
 import { unitSymbol } from '../../domain/items/units'
 import { listed } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 
 type Source = EnquiryLine['sources'][number]
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
@@ -6,6 +5,7 @@ import { DocumentNumber } from '../../components/DocumentNumber'
 import { StatusBadge } from '../../components/StatusBadge'
 import type { Status } from '../../components/statusLooks'
 import type { Enquiry } from '../../contract/enquiries'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The RFQs and orders of the enquiry. */
 export function LinkedCard({ enquiry: { rfqs, orders } }: { enquiry: Enquiry }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
+import { useTranslation } from '../../i18n/useTranslation'
 import './paste/paste.scss'
 
 /** The client's message, as pasted. */

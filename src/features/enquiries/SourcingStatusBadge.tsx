@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuAward, LuBan, LuCircleCheck, LuCircleDashed, LuMessageSquareText, LuSend } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -6,6 +5,7 @@ import { Icon } from '../../components/Icon'
 import type { Look } from '../../components/statusLooks'
 import type { EnquiryLine } from '../../contract/enquiries'
 import type { SourcingStatus } from '../../domain/enquiries/sourcingStatus'
+import { useTranslation } from '../../i18n/useTranslation'
 import { LineSources } from './LineSources'
 
 const looks: Record<SourcingStatus, Look> = {

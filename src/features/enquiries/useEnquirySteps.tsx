@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOpenEnquiryMutation, useReopenEnquiryMutation } from '../../api/enquiriesApi'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { Enquiry } from '../../contract/enquiries'
 import { enquiryLifeCycle, type EnquiryAction } from '../../domain/enquiries/enquiryLifeCycle'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useSteps, type StepOffer } from '../../pickers/steps/useSteps'
 import { EnquiryStepDialog } from './EnquiryStepDialog'
 

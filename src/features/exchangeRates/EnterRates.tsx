@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuClipboardPaste } from 'react-icons/lu'
 import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { LinesSkeleton } from '../../components/Skeleton'
 import type { Company } from '../../contract/company'
+import { useTranslation } from '../../i18n/useTranslation'
 import { ImportLink } from '../../pickers/ImportLink'
 import { ExchangeRateForm } from './ExchangeRateForm'
 

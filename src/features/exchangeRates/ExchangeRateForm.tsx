@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useCreateExchangeRateMutation } from '../../api/exchangeRatesApi'
-import { currentTime } from '../../components/currentTime'
+import { todayIn } from '../../components/currentTime'
 import { DateField } from '../../components/DateField'
 import { DecimalField } from '../../components/DecimalField'
 import { FieldGrid } from '../../components/FieldGrid'
@@ -12,7 +11,7 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import type { Company } from '../../contract/company'
 import { createExchangeRateBodySchema, type ExchangeRateBody } from '../../contract/exchangeRates'
-import { dayIn } from '../../domain/dates/days'
+import { useTranslation } from '../../i18n/useTranslation'
 import { CurrencyField } from '../../pickers/ChoiceField'
 
 const resolver = formResolver<ExchangeRateBody, ExchangeRateBody>(createExchangeRateBodySchema)
@@ -26,7 +25,7 @@ export function ExchangeRateForm({ company }: { company: Company }) {
   const blank: ExchangeRateBody = {
     currency: '',
     rate: '',
-    valid_from: dayIn(currentTime(), company.timezone),
+    valid_from: todayIn(company.timezone),
     source: '',
   }
   const form = useForm<ExchangeRateBody, unknown, ExchangeRateBody>({ resolver, defaultValues: blank })

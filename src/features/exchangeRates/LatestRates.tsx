@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGetLatestExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { Card } from '../../components/Card'
 import { DataTable } from '../../components/dataTable/DataTable'
-import { currentTime } from '../../components/currentTime'
+import { todayIn } from '../../components/currentTime'
 import { DateText } from '../../components/DateText'
 import { Flag } from '../../components/Flag'
 import { Money } from '../../components/Money'
@@ -13,7 +12,7 @@ import type { Column } from '../../components/tableColumns'
 import type { Company } from '../../contract/company'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { daysBetween } from '../../domain/dates/dayCounts'
-import { dayIn } from '../../domain/dates/days'
+import { useTranslation } from '../../i18n/useTranslation'
 import { currencyColumn, rateColumn, sourceColumn } from './rateColumns'
 
 /** The current rate of each currency, its age, and a warning where it is too old to be used. */
@@ -81,7 +80,7 @@ function Age({
   company: Company
 }) {
   const { t } = useTranslation('exchangeRates')
-  const days = daysBetween(valid_from, dayIn(currentTime(), timezone))
+  const days = daysBetween(valid_from, todayIn(timezone))
   const words = days <= 0 ? t('of_today') : t('days_old', { count: days })
   return days > rate_max_age_days ? (
     <Flag kind="expired">{t('too_old', { age: words, limit: rate_max_age_days })}</Flag>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
 import { DataTable } from '../../components/dataTable/DataTable'
 import { Icon } from '../../components/Icon'
@@ -13,6 +12,7 @@ import { movesTooFar } from '../../domain/rates/rateMove'
 import { moveOf, type RateFate } from '../../domain/rates/rateSeries'
 import type { RateLine } from '../../domain/rates/rateSheet'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { rateColumn } from './rateColumns'
 
 export interface PastedRate extends RateLine {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   CartesianGrid,
   Line,
@@ -13,6 +12,7 @@ import { currentTime } from '../../components/currentTime'
 import { formatDay } from '../../components/dates'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
+import { useTranslation } from '../../i18n/useTranslation'
 import './rates.scss'
 
 interface RateChartProps {

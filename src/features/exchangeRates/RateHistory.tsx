@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useListExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { Button } from '../../components/Button'
 import { DataTable } from '../../components/dataTable/DataTable'
@@ -9,6 +8,7 @@ import { LinesSkeleton } from '../../components/Skeleton'
 import { CardLine } from '../../components/TableCards'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { rateSeries } from '../../domain/rates/rateSeries'
+import { useTranslation } from '../../i18n/useTranslation'
 import { QueryCard } from '../../components/QueryCard'
 import { rateColumn } from './rateColumns'
 

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useCreateExchangeRatesMutation, useGetLatestExchangeRatesQuery } from '../../api/exchangeRatesApi'
-import { currentTime } from '../../components/currentTime'
+import { todayIn } from '../../components/currentTime'
 import { DateField } from '../../components/DateField'
 import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
@@ -15,9 +14,9 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import type { Company } from '../../contract/company'
 import { createExchangeRatesBodySchema, type ExchangeRate } from '../../contract/exchangeRates'
-import { dayIn } from '../../domain/dates/days'
 import { type RateColumn, type RateSheet, readRateSheet } from '../../domain/rates/rateSheet'
 import { fateOf } from '../../domain/rates/rateSeries'
+import { useTranslation } from '../../i18n/useTranslation'
 import { PasteLines, type PastedRate } from './PasteLines'
 import { sheetCells } from './sheetCells'
 
@@ -41,7 +40,7 @@ export default function RatePaste({ company, onDone }: { company: Company; onDon
   const { accepting, warning } = useAcceptance()
   const form = useForm<PasteForm, unknown, PasteForm>({
     resolver,
-    defaultValues: { text: '', column: '', sign: '', valid_from: dayIn(currentTime(), company.timezone), source: '' },
+    defaultValues: { text: '', column: '', sign: '', valid_from: todayIn(company.timezone), source: '' },
   })
   const [text = '', column = '', sign = '', on] = useWatch({
     control: form.control,

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useGetHealthQuery } from '../../api/healthApi'
 import type { getHealth } from '../../contract/health'
 import type { Payload } from '../../contract/operation'
+import { useTranslation } from '../../i18n/useTranslation'
 import { Card } from '../../components/Card'
 import { formatExact } from '../../components/dates'
 import { DescriptionList } from '../../components/DescriptionList'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import { PageHead } from '../../components/PageHead'
+import { useTranslation } from '../../i18n/useTranslation'
 import { PageKeys, LineKeys } from './ShortcutCards'
 
 const steps = {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useGetCompanyQuery } from '../../api/companyApi'
 import { PageHead } from '../../components/PageHead'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** A text of a few paragraphs with the company's name in them. */
 export function LegalText({ text, paragraphs }: { text: 'terms' | 'privacy'; paragraphs: readonly string[] }) {

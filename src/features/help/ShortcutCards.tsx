@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
+import { useTranslation } from '../../i18n/useTranslation'
 import { createKey, goKeys } from './shortcuts'
 
 /** The shortcuts of every page. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { IconButton } from '../../components/IconButton'
+import { useTranslation } from '../../i18n/useTranslation'
 import { LineKeys, PageKeys } from './ShortcutCards'
 
 /** The keyboard shortcuts over the page. */

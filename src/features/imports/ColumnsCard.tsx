@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DataTable } from '../../components/dataTable/DataTable'
 import { CardLine } from '../../components/TableCards'
@@ -8,6 +7,7 @@ import type { ImportColumn, ImportResult } from '../../contract/importResult'
 import type { ImportMapping } from '../../contract/imports'
 import { importFields, type ImportNoun } from '../../domain/imports/sheets/importFields'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useFieldName } from './useFieldName'
 
 interface ColumnsCardProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { FigureStrip } from '../../components/FigureStrip'
 import { rowOutcomes, type ImportResult } from '../../contract/importResult'
 import { formatDecimal } from '../../domain/money/figures'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** How many rows are new, changed, unchanged and rejected. */
 export function Counts(counts: ImportResult['counts']) {

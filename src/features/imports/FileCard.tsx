@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
@@ -9,6 +8,7 @@ import { toRequest } from '../../contract/request'
 import { formatDecimal } from '../../domain/money/figures'
 import type { ImportNoun } from '../../domain/imports/sheets/importFields'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useDownload } from './useDownload'
 
 interface FileCardProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
 import type { FileProblem } from '../../contract/importResult'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useFieldName } from './useFieldName'
 
 /** The problems of the whole file, each once, with what to do. */

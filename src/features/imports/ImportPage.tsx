@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '../../components/PageHead'
 import type { ImportNoun } from '../../domain/imports/sheets/importFields'
+import { useTranslation } from '../../i18n/useTranslation'
 import { importRouteOf } from './importNouns'
 import './imports.scss'
 import { Preparation } from './Preparation'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCancelJobMutation } from '../../api/importsApi'
 import { Button } from '../../components/Button'
 import type { Job } from '../../contract/jobs'
 import { formatDecimal } from '../../domain/money/figures'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The progress of a job, with a button that stops it. */
 export function JobProgress({ job, label, note }: { job: Job | undefined; label: string; note?: string }) {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
@@ -9,6 +8,7 @@ import type { Column } from '../../components/tableColumns'
 import type { ImportResult, PreviewRow, RefusedRow } from '../../contract/importResult'
 import { getRejectedRows } from '../../contract/jobs'
 import { toRequest } from '../../contract/request'
+import { useTranslation } from '../../i18n/useTranslation'
 import { Changes, Outcome, Problems } from './rowCells'
 import { useDownload } from './useDownload'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleCheck, LuCircleX } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { ButtonLink } from '../../components/ButtonLink'
@@ -11,6 +10,7 @@ import { FileProblems } from './FileProblems'
 import { JobProgress } from './JobProgress'
 import { RefusedCard } from './RowsCards'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface WrittenProps {
   noun: ImportNoun

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../contract/importResult'
 import { unitSymbol } from '../../domain/items/units'
 import { joined } from '../../i18n/joined'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useFieldName } from './useFieldName'
 
 const tones: Record<RowOutcome, string> = {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { fetchFile } from '../../api/files'
 import { useToast } from '../../components/Toasts'
 import type { ClientState } from '../../contract/clientState'
 import type { toRequest } from '../../contract/request'
+import { useTranslation } from '../../i18n/useTranslation'
 import { saveAs } from '../../documents/saveAs'
 
 /** Downloads a file from the server; shows an error where that fails. */

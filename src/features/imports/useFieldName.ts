@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The name of an imported field: the import's own, or that of the field of clients and suppliers. */
 export function useFieldName(): (field: string) => string {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { importsApi } from '../../api/importsApi'
 import { useAppDispatch } from '../../app/hooks'
 import { failureKey, toFailure } from '../../components/failure'
 import { importFileLimit, type ImportDecimalSigns, type ImportMapping } from '../../contract/imports'
 import type { ImportMode, ImportNoun } from '../../domain/imports/sheets/importFields'
+import { useTranslation } from '../../i18n/useTranslation'
 import { remembered } from './remembered'
 import { useJob } from './useJob'
 

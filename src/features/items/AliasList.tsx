@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useGetClientQuery } from '../../api/clientsApi'
 import type { Item } from '../../contract/items'
+import { useTranslation } from '../../i18n/useTranslation'
 import '../../components/figures.scss'
 
 /** Other names of the item; a client's own name shows the client. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetItemQuery } from '../../api/itemsApi'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { ItemEditor } from './ItemEditor'
 
 /** One item as a form. */

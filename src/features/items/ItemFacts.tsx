@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { Item } from '../../contract/items'
 import { unitByCode } from '../../domain/items/units'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 import { AliasList } from './AliasList'
 
 /** What an item is. */

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useGetItemQuery } from '../../api/itemsApi'
+import { getItem, useGetItemQuery } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
+import { recordAhead } from '../../api/readAhead'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { MergedRecord } from '../../pickers/merges/MergedRecord'
 import { ItemView } from './ItemView'
 
@@ -21,3 +22,5 @@ export default function ItemPage() {
     </RecordPage>
   )
 }
+
+ItemPage.readAhead = recordAhead(getItem)

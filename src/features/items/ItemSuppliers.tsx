@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { dayColumn } from '../../pickers/list/commonColumns'
 import { useListPricesQuery } from '../../api/pricesApi'
@@ -13,6 +12,7 @@ import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { Price } from '../../contract/prices'
 import { unitSymbol } from '../../domain/items/units'
+import { useTranslation } from '../../i18n/useTranslation'
 import { UnitPrice, unitPriceColumn } from '../../pickers/UnitPrice'
 
 /** The suppliers of the item, each with the current price and lead time. */

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuPackage } from 'react-icons/lu'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { listItems, useListItemsQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
+import { listAhead } from '../../api/readAhead'
 import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
 import { CardLine } from '../../components/TableCards'
@@ -14,6 +14,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
 import { unitByCode, units } from '../../domain/items/units'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
@@ -62,6 +63,8 @@ export default function ItemsPage() {
     />
   )
 }
+
+ItemsPage.readAhead = listAhead(listItems)
 
 const columnsOf = (t: TFunction<'items'>): Column<Item>[] => [
   codeColumn(t('code')),

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { inWords } from '../../pickers/ConflictValue'
+import { useTranslation } from '../../i18n/useTranslation'
 import { blankItem } from './itemForm'
 
 /** A field's label; undefined for fields that users do not see. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { MailSettings } from '../../contract/mailSettings'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The mail server that SMTP_URL sets, read only. */
 export function EnvironmentFacts({ environment }: { environment: NonNullable<MailSettings['environment']> }) {

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useUpdateMailSettingsMutation } from '../../api/mailSettingsApi'
 import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
@@ -9,6 +8,7 @@ import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { MailSettings } from '../../contract/mailSettings'
 import { mailSecurities } from '../../domain/mails/mailServer'
+import { useTranslation } from '../../i18n/useTranslation'
 import { inWords } from '../../pickers/ConflictValue'
 import {
   mailSettingsResolver,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRemoveMailSettingsMutation } from '../../api/mailSettingsApi'
 import { ActionDialog } from '../../components/ActionDialog'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import type { MailSettings } from '../../contract/mailSettings'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** Removes the mail server with its password, after a confirmation. */
 export function RemoveMailSettings({ settings: { version } }: { settings: MailSettings }) {

@@ -1,6 +1,5 @@
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useTestMailSettingsMutation } from '../../api/mailSettingsApi'
 import { useGetMeQuery } from '../../api/meApi'
@@ -13,6 +12,7 @@ import { TextField } from '../../components/TextField'
 import { email } from '../../contract/fields'
 import type { MailSettings } from '../../contract/mailSettings'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface TestValues {
   to_address: string

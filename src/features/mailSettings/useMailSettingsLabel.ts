@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const fields = ['host', 'port', 'security', 'user_name', 'password', 'from_address', 'from_name']
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useCreateMarkupRuleMutation } from '../../api/markupRulesApi'
 import { FormCard } from '../../components/FormCard'
 import { useSendForm } from '../../components/useSendForm'
 import type { MarkupRuleBody } from '../../contract/markupRules'
+import { useTranslation } from '../../i18n/useTranslation'
 import { MarkupRuleFields } from './MarkupRuleFields'
 import { blankMarkupRule, markupRuleResolver } from './markupRuleForm'
 

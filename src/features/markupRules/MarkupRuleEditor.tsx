@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuTrash2 } from 'react-icons/lu'
 import { useRemoveMarkupRuleMutation, useUpdateMarkupRuleMutation } from '../../api/markupRulesApi'
 import { ActionDialog } from '../../components/ActionDialog'
@@ -7,6 +6,7 @@ import { Button } from '../../components/Button'
 import { FormCard } from '../../components/FormCard'
 import { useEditForm } from '../../components/useEditForm'
 import type { MarkupRule, MarkupRuleBody } from '../../contract/markupRules'
+import { useTranslation } from '../../i18n/useTranslation'
 import { MarkupRuleFields } from './MarkupRuleFields'
 import { markupRuleResolver, nameOf, toMarkupRuleForm } from './markupRuleForm'
 

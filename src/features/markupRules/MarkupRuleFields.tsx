@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { DecimalField } from '../../components/DecimalField'
 import { FieldGrid } from '../../components/FieldGrid'
 import { SelectField } from '../../components/SelectField'
 import type { MarkupRuleBody } from '../../contract/markupRules'
+import { useTranslation } from '../../i18n/useTranslation'
 import { PartyPicker } from '../../pickers/PartyPicker'
 import { ItemPickerField } from '../../pickers/ItemPickerField'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSearchItemsQuery } from '../../api/itemsApi'
 import { useSearchPartiesQuery } from '../../api/searchApi'
@@ -9,6 +8,7 @@ import { Card } from '../../components/Card'
 import { Combobox } from '../../components/combobox/Combobox'
 import { QueryState } from '../../components/QueryState'
 import type { MergedEntity } from '../../domain/merges/merge'
+import { useTranslation } from '../../i18n/useTranslation'
 import { hitOptions } from '../../pickers/hitOptions'
 import { mergePath } from '../../pickers/merges/mergePath'
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import type { MergePreview } from '../../contract/merges'
 import type { Side } from '../../domain/merges/merge'
+import { useTranslation } from '../../i18n/useTranslation'
 import { countryName } from '../../pickers/choices'
 import './merges.scss'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, useParams, useSearchParams } from 'react-router-dom'
 import { useGetClientQuery } from '../../api/clientsApi'
 import { useGetItemQuery } from '../../api/itemsApi'
@@ -8,6 +7,7 @@ import { paths } from '../../app/paths'
 import { PageHead } from '../../components/PageHead'
 import { RecordPage } from '../../components/RecordPage'
 import type { MergedEntity } from '../../domain/merges/merge'
+import { useTranslation } from '../../i18n/useTranslation'
 import { MergeChooser } from './MergeChooser'
 import { MergeForm } from './MergeForm'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
@@ -12,6 +11,7 @@ import { goodsBeside } from '../../domain/costing/unitCost'
 import { formatDecimal } from '../../domain/money/figures'
 import { add, isPositive, isZero } from '../../domain/money/money'
 import { unitSymbol } from '../../domain/items/units'
+import { useTranslation } from '../../i18n/useTranslation'
 import './lineTrail.scss'
 import { shownPercent } from './percentages'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The printed remarks and the internal notes of a line or a document, each with its label. */
 export function LineWords({ remarks, internal_notes }: { remarks: string | null; internal_notes: string | null }) {

@@ -1,5 +1,4 @@
 import { memo, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
@@ -15,6 +14,7 @@ import type { Order, OrderLine, OrderLineCost } from '../../contract/order'
 import { formatDecimal } from '../../domain/money/figures'
 import { isPositive } from '../../domain/money/money'
 import { unitSymbol } from '../../domain/items/units'
+import { useTranslation } from '../../i18n/useTranslation'
 import './order.scss'
 
 type CostedLine = OrderLine & { cost: OrderLineCost }

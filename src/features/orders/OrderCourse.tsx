@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../components/DateText'
 import { Stepper } from '../../components/Stepper'
 import type { Order } from '../../contract/order'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const course = ['draft', 'quoted', 'confirmed', 'delivering', 'completed'] as const
 

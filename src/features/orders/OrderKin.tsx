@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuSplit } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -6,6 +5,7 @@ import { DocumentNumber } from '../../components/DocumentNumber'
 import { Icon } from '../../components/Icon'
 import { StatusBadge } from '../../components/StatusBadge'
 import type { Order } from '../../contract/order'
+import { useTranslation } from '../../i18n/useTranslation'
 
 type Kin = NonNullable<Order['origin']>
 

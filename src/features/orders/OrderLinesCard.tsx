@@ -1,5 +1,4 @@
 import { memo, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuEyeOff } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
@@ -13,6 +12,7 @@ import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { Order, OrderLine } from '../../contract/order'
 import { isZero } from '../../domain/money/money'
 import { unitSymbol } from '../../domain/items/units'
+import { useTranslation } from '../../i18n/useTranslation'
 import { isLoss, MarginBar } from './MarginBar'
 import './order.scss'
 import { LineTrail } from './LineTrail'
@@ -53,6 +53,7 @@ export const OrderLinesCard = memo(function OrderLinesCard({ order }: { order: O
       ) : (
         <DataTable
           name={t('lines')}
+          long
           columns={columns}
           rows={shown}
           card={(line) => (

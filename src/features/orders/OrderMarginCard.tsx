@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
@@ -8,6 +7,7 @@ import { Percent } from '../../components/Percent'
 import type { Order, OrderMargin } from '../../contract/order'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { compare, isPositive } from '../../domain/money/money'
+import { useTranslation } from '../../i18n/useTranslation'
 import { share, shownPercent } from './percentages'
 import './order.scss'
 

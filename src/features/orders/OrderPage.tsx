@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useGetOrderQuery } from '../../api/ordersApi'
+import { getOrder, useGetOrderQuery } from '../../api/ordersApi'
+import { recordAhead } from '../../api/readAhead'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { OrderEditor } from './form/OrderEditor'
 import { OrderView } from './OrderView'
@@ -25,3 +26,5 @@ export default function OrderPage() {
     </RecordPage>
   )
 }
+
+OrderPage.readAhead = recordAhead(getOrder)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   useCancelOrderMutation,
   useCloseOrderShortMutation,
@@ -8,6 +7,7 @@ import {
 } from '../../api/ordersApi'
 import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
+import { useTranslation } from '../../i18n/useTranslation'
 import { StepDialog, type StepAnswer } from '../../pickers/steps/StepDialog'
 
 interface OrderStepDialogProps {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import type { Order } from '../../contract/order'
@@ -7,6 +6,7 @@ import { hasSubtotal } from '../../domain/documents/documentTotals'
 import { formatDecimal, noBreak } from '../../domain/money/figures'
 import { isZero, negate } from '../../domain/money/money'
 import { inOwnDirection } from '../../i18n/instance'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The source of the totals: an order, or one that is being edited. */
 export type TotalsShown = Pick<

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
+import { listOrders } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
+import { listAhead } from '../../api/readAhead'
 import { PageSkeleton } from '../../components/PageSkeleton'
 import { Segments } from '../../components/Segments'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { OrderList } from './OrderList'
 
@@ -35,3 +37,5 @@ export default function OrdersPage() {
     </Suspense>
   )
 }
+
+OrdersPage.readAhead = listAhead(listOrders)

@@ -1,8 +1,7 @@
 import { useAppSelector } from '../../app/hooks'
 import type { OrderSummary } from '../../contract/order'
-import { dayIn } from '../../domain/dates/days'
 import { daysLate, goodsUnderWay } from '../../domain/orders/lateness'
-import { currentTime } from '../../components/currentTime'
+import { todayIn } from '../../components/currentTime'
 
 /** The days that the goods of an order are late, in the time zone of its branch; null while they are not. */
 export function useDaysLate(): (order: Pick<OrderSummary, 'required_by' | 'status' | 'branch_id'>) => number | null {
@@ -11,7 +10,7 @@ export function useDaysLate(): (order: Pick<OrderSummary, 'required_by' | 'statu
     const timezone = branches.find(({ id }) => id === branch_id)?.timezone ?? 'UTC'
     return daysLate(
       required_by,
-      dayIn(currentTime(), timezone),
+      todayIn(timezone),
       goodsUnderWay.orders.some((each) => each === status),
     )
   }

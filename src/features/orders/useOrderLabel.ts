@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { labelsOf } from '../../components/labelsOf'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { ChangeWords } from '../../pickers/useChangeTexts'
 
 const labelKeys: Record<string, string> = {

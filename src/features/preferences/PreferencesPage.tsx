@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useUpdateMeMutation } from '../../api/meApi'
 import { themeChosen } from '../../api/sessionEvents'
 import { useAppDispatch, useTheme } from '../../app/hooks'
@@ -8,6 +7,7 @@ import { useToast } from '../../components/Toasts'
 import type { Preferences, User } from '../../contract/users'
 import { chooseLanguage } from '../../i18n/chosenLanguage'
 import { languages } from '../../i18n/languages'
+import { useTranslation } from '../../i18n/useTranslation'
 import { Choice } from './Choice'
 import { OwnPage } from '../../pickers/OwnPage'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { useListPricesQuery } from '../../api/pricesApi'
 import { paths } from '../../app/paths'
@@ -11,6 +10,7 @@ import type { Price } from '../../contract/prices'
 import { changeOf } from '../../domain/prices/price'
 import { mostDecimals } from '../../domain/money/figures'
 import { unitSymbol } from '../../domain/items/units'
+import { useTranslation } from '../../i18n/useTranslation'
 import { UnitPrice } from '../../pickers/UnitPrice'
 import { Th } from '../../components/Th'
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -10,6 +9,7 @@ import { Quantity } from '../../components/Quantity'
 import type { Column } from '../../components/tableColumns'
 import type { Price } from '../../contract/prices'
 import { unitSymbol } from '../../domain/items/units'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The views of the price lists: current prices by supplier or by item, and all prices. */
 export const priceViews = ['supplier', 'item', 'all'] as const

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGetApprovalDelegationsQuery, useRemoveApprovalDelegationMutation } from '../../api/approvalsApi'
 import { ActionDialog } from '../../components/ActionDialog'
 import { Button } from '../../components/Button'
@@ -7,6 +6,7 @@ import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { QueryState } from '../../components/QueryState'
 import type { ApprovalDelegation } from '../../contract/approvals'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { DelegationDialog } from './DelegationDialog'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useCreateApprovalDelegationMutation } from '../../api/approvalsApi'
 import { useBranch } from '../../app/hooks'
 import { DateField } from '../../components/DateField'
@@ -8,6 +7,7 @@ import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
 import { useSendForm } from '../../components/useSendForm'
 import { delegationBodySchema, type DelegationBody } from '../../contract/approvals'
+import { useTranslation } from '../../i18n/useTranslation'
 import { UserPicker } from '../../pickers/UserPicker'
 
 const resolver = formResolver<DelegationBody, DelegationBody>(delegationBodySchema)

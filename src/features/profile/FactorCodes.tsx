@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { dataOf } from '../../api/plainCall'
 import { renewRecoveryCodes } from '../../api/secondFactor'
 import { ActionButton } from '../../components/ActionButton'
 import { DescriptionList } from '../../components/DescriptionList'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import type { FactorStep } from './FactorDialog'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { dataOf } from '../../api/plainCall'
 import { startSecondFactor } from '../../api/secondFactor'
 import { ActionButton } from '../../components/ActionButton'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import type { FactorStep } from './FactorDialog'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRemoveSecondFactorMutation } from '../../api/secondFactorApi'
 import { ActionDialog } from '../../components/ActionDialog'
 import { Button } from '../../components/Button'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { SecondFactor } from '../../contract/secondFactor'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { useIdentity } from '../../pickers/secondFactor/useIdentity'
 
 interface FactorOnProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { exportOwnPersonalData } from '../../contract/personalData'
 import { toRequest } from '../../contract/request'
+import { useTranslation } from '../../i18n/useTranslation'
 import { DataDownload } from '../../pickers/privacy/DataDownload'
 
 /** Downloads what is stored of the user. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
 import { DateText } from '../../components/DateText'
 import type { Passkey } from '../../contract/passkeys'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]

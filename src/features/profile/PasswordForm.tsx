@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useChangePasswordMutation } from '../../api/meApi'
 import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
@@ -7,6 +6,7 @@ import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
 import { useToast } from '../../components/Toasts'
 import { changePasswordBodySchema, type ChangePasswordBody } from '../../contract/auth'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const resolver = formResolver<ChangePasswordBody, ChangePasswordBody>(changePasswordBodySchema)
 const blank: ChangePasswordBody = { current_password: '', password: '' }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useUpdateMeMutation } from '../../api/meApi'
 import { DescriptionList } from '../../components/DescriptionList'
 import { FieldGrid } from '../../components/FieldGrid'
@@ -9,6 +8,7 @@ import { useEditForm } from '../../components/useEditForm'
 import { PhoneField } from '../../components/PhoneField'
 import { updateMeBodySchema, type UpdateMeBody } from '../../contract/auth'
 import type { User } from '../../contract/users'
+import { useTranslation } from '../../i18n/useTranslation'
 import { inWords } from '../../pickers/ConflictValue'
 
 const resolver = formResolver<UpdateMeBody, UpdateMeBody>(updateMeBodySchema, { blank: null })

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { DelegationCard } from './DelegationCard'
 import { OwnDataCard } from './OwnDataCard'
 import { PasskeysCard } from './PasskeysCard'
@@ -7,6 +6,7 @@ import { ProfileForm } from './ProfileForm'
 import { SecondFactorCard } from './SecondFactorCard'
 import { SessionsCard } from './SessionsCard'
 import { OwnPage } from '../../pickers/OwnPage'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The user's profile, password and sessions. */
 export default function ProfilePage() {

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { useRenamePasskeyMutation } from '../../api/secondFactorApi'
 import { Button } from '../../components/Button'
 import { PlainField } from '../../components/PlainField'
@@ -8,6 +7,7 @@ import { PlainForm } from '../../components/PlainForm'
 import { refusalOf } from '../../components/refusal'
 import { useToast } from '../../components/Toasts'
 import type { Passkey } from '../../contract/passkeys'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** Renames a passkey in a dialog. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

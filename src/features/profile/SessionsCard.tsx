@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useEndSessionMutation, useListSessionsQuery } from '../../api/meApi'
 import { Card } from '../../components/Card'
 import { QueryState } from '../../components/QueryState'
+import { useTranslation } from '../../i18n/useTranslation'
 import { SessionList } from '../../pickers/SessionList'
 
 /** The user's sessions, with a button that ends each of the others. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../components/dayInput/DayInput'
 import { moment } from '../../components/dayInput/moment'
 import { Labelled } from '../../components/Labelled'
 import { noSuchDay } from '../../domain/dates/noSuchDay'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface BulkDeadlineProps {
   /** The local day and time, YYYY-MM-DDTHH:MM; empty while there is none. */

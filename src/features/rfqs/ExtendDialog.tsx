@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useExtendRfqMutation } from '../../api/rfqsApi'
 import { MomentField } from '../../components/DateField'
 import { formatExact } from '../../components/dates'
@@ -7,6 +6,7 @@ import { formResolver } from '../../components/formResolver'
 import { useEditForm } from '../../components/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { extendRfqBodySchema, type Rfq, type extendRfq } from '../../contract/rfqs'
+import { useTranslation } from '../../i18n/useTranslation'
 
 type ExtendBody = BodyInput<typeof extendRfq>
 

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Quantity } from '../../components/Quantity'
@@ -7,6 +6,7 @@ import type { OriginNeed } from '../../contract/need'
 import { formatDecimal } from '../../domain/money/figures'
 import { compare } from '../../domain/money/money'
 import { unitSymbol } from '../../domain/items/units'
+import { useTranslation } from '../../i18n/useTranslation'
 
 type Need = Pick<OriginNeed, 'quantity' | 'unit' | 'open_quantity'>
 

@@ -1,8 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useReplaceRfqRatesMutation } from '../../api/rfqsApi'
 import { sameValues } from '../../components/conflicts'
-import { currentTime } from '../../components/currentTime'
+import { todayIn } from '../../components/currentTime'
 import { DateField } from '../../components/DateField'
 import { formatExact } from '../../components/dates'
 import { DecimalField } from '../../components/DecimalField'
@@ -15,9 +14,9 @@ import { TextField } from '../../components/TextField'
 import { useEditForm } from '../../components/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRatesBodySchema, type Rfq, type replaceRfqRates } from '../../contract/rfqs'
-import { dayIn } from '../../domain/dates/days'
 import { formatDecimal } from '../../domain/money/figures'
 import { listed } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { AddCurrency } from './draft/AddCurrency'
 import { toRatesForm } from './draft/rfqForm'
 
@@ -32,7 +31,7 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
   const { t } = useTranslation('rfqs')
   const [replaceRates] = useReplaceRfqRatesMutation()
   const { id, currency, timezone } = rfq
-  const today = dayIn(currentTime(), timezone)
+  const today = todayIn(timezone)
   const edit = useEditForm({
     entity: rfq,
     toForm,

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useGetRfqQuery } from '../../api/rfqsApi'
+import { getRfq, useGetRfqQuery } from '../../api/rfqsApi'
+import { recordAhead } from '../../api/readAhead'
 import { RecordPage } from '../../components/RecordPage'
 import type { MadeLink } from '../../contract/invitation'
 import type { Rfq } from '../../contract/rfqs'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { RfqDraft } from './draft/RfqDraft'
 import { RfqView } from './RfqView'
@@ -37,3 +38,5 @@ export default function RfqPage() {
     </RecordPage>
   )
 }
+
+RfqPage.readAhead = recordAhead(getRfq)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuFileText } from 'react-icons/lu'
 import { useLazyGetRfqDocumentQuery } from '../../api/documentsApi'
 import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
 import type { Invitation } from '../../contract/invitation'
 import type { Rfq } from '../../contract/rfqs'
+import { useTranslation } from '../../i18n/useTranslation'
 import { DocumentDialog } from '../../pickers/DocumentDialog'
 import { useMay } from '../../pickers/useMay'
 

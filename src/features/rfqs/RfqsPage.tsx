@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuSend } from 'react-icons/lu'
 import { useGetMeQuery } from '../../api/meApi'
 import { listRfqs, useCountRfqQueuesQuery, useListRfqsQuery } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
+import { listAhead } from '../../api/readAhead'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
@@ -20,6 +20,7 @@ import { mayAnswer } from '../../domain/rfqs/questions'
 import { currencyCodes } from '../../domain/money/currencies'
 import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
 import { supplierResponses } from '../../domain/rfqs/supplierResponses'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../pickers/listQuery'
@@ -84,6 +85,8 @@ export default function RfqsPage() {
     />
   )
 }
+
+RfqsPage.readAhead = listAhead(listRfqs)
 
 const columnsOf = (t: TFunction<'rfqs'>, timezone: string, me: string | undefined): Column<RfqSummary>[] => [
   {

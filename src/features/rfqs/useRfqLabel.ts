@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { labelsOf } from '../../components/labelsOf'
 import type { Rfq } from '../../contract/rfqs'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { ChangeWords } from '../../pickers/useChangeTexts'
 
 const labelKeys: Record<string, string> = {

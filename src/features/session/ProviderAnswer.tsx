@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { finishSingleSignOn } from '../../api/session'
+import { useTranslation } from '../../i18n/useTranslation'
 import { takeBegun } from './begunSignIn'
 import { failureText, type Session } from './useSend'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuLoaderCircle, LuLogIn } from 'react-icons/lu'
 import { useLocation, type Location } from 'react-router-dom'
 import { startSingleSignOn } from '../../api/session'
 import { Icon } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import { keepBegun } from './begunSignIn'
 import { failureText } from './useSend'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation'
 import { SignInForm } from './SignInForm'
 import { Trail } from './Trail'
 import type { LinkToken } from './useLinkToken'

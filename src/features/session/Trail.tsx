@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { LuInbox, LuSend, LuShoppingCart } from 'react-icons/lu'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Icon } from '../../components/Icon'
 import { StatusBadge } from '../../components/StatusBadge'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const steps = [
   { icon: LuInbox, number: 'ENQ-DSM-2026-00372', words: 'trail.enquiry', status: 'won' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { timedOut, type Failure } from '../../api/errors'
 import type { signIn } from '../../api/session'
+import { useTranslation } from '../../i18n/useTranslation'
 
 export type Session = NonNullable<Awaited<ReturnType<typeof signIn>>['data']>
 type Outcome = Awaited<ReturnType<typeof signIn>>

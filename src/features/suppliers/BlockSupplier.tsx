@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuBan } from 'react-icons/lu'
 import { useUpdateSupplierMutation } from '../../api/suppliersApi'
 import { Button } from '../../components/Button'
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { Supplier } from '../../contract/suppliers'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** Blocks a supplier for a reason; nothing where the supplier is already blocked. */
 export function BlockSupplier({ supplier: { id, version, name, blocked_reason } }: { supplier: Supplier }) {

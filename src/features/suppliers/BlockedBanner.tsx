@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { useUpdateSupplierMutation } from '../../api/suppliersApi'
 import { Button } from '../../components/Button'
@@ -6,6 +5,7 @@ import { toFailure } from '../../components/failure'
 import { Icon } from '../../components/Icon'
 import { useToast } from '../../components/Toasts'
 import type { Supplier } from '../../contract/suppliers'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMayChange } from '../../pickers/merges/MergedContext'
 
 /**

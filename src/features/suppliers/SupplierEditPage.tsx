@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetSupplierQuery } from '../../api/suppliersApi'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { SupplierEditor } from './SupplierEditor'
 
 /** One supplier as a form. */

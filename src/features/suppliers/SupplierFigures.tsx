@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useGetSupplierHistoryQuery } from '../../api/suppliersApi'
 import { FigureStrip, type FigureTile } from '../../components/FigureStrip'
 import { Money, Unknown } from '../../components/Money'
@@ -6,6 +5,7 @@ import { Percent } from '../../components/Percent'
 import { QueryState } from '../../components/QueryState'
 import type { SupplierHistory } from '../../contract/supplierHistory'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** From this number on, hours are shown as days. */
 const manyHours = 72

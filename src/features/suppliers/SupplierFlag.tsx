@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Flag } from '../../components/Flag'
 import type { Supplier } from '../../contract/suppliers'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** Why a supplier cannot be invited: inactive or blocked. Nothing where the supplier can be. */
 export function SupplierFlag({ active, blocked_reason }: Pick<Supplier, 'active' | 'blocked_reason'>) {

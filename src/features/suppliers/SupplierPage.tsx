@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useGetSupplierQuery } from '../../api/suppliersApi'
+import { getSupplier, useGetSupplierQuery } from '../../api/suppliersApi'
 import { paths } from '../../app/paths'
+import { recordAhead } from '../../api/readAhead'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { MergedRecord } from '../../pickers/merges/MergedRecord'
 import { SupplierView } from './SupplierView'
 
@@ -21,3 +22,5 @@ export default function SupplierPage() {
     </RecordPage>
   )
 }
+
+SupplierPage.readAhead = recordAhead(getSupplier)

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { dayColumn } from '../../pickers/list/commonColumns'
 import { useListPricesQuery } from '../../api/pricesApi'
@@ -11,6 +10,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { Price } from '../../contract/prices'
+import { useTranslation } from '../../i18n/useTranslation'
 import { UnitPrice, unitPriceColumn } from '../../pickers/UnitPrice'
 
 /** A supplier's current price of each item, the newest first. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { useListSupplierInvitationsQuery } from '../../api/suppliersApi'
 import { paths } from '../../app/paths'
@@ -12,6 +11,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { SupplierInvitation } from '../../contract/supplierHistory'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const rows = 8
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Money } from '../../components/Money'
 import { TagList } from '../../components/TagList'
 import type { Supplier } from '../../contract/suppliers'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** A supplier's categories, lead time and minimum order. */
 export function SupplierTerms({

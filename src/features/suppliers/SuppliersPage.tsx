@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuFactory, LuTags } from 'react-icons/lu'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { listSuppliers, useListSuppliersQuery, useUpdateSupplierMutation } from '../../api/suppliersApi'
 import { paths } from '../../app/paths'
+import { listAhead } from '../../api/readAhead'
 import { ButtonLink } from '../../components/ButtonLink'
 import { ListPage } from '../../components/ListPage'
 import type { Column } from '../../components/tableColumns'
@@ -13,6 +13,7 @@ import { exportSuppliers, supplierSorts, type Supplier } from '../../contract/su
 import { currencyCodes } from '../../domain/money/currencies'
 import { countryCodes } from '../../domain/parties/countries'
 import { listed } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { countryChoices } from '../../pickers/choices'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
@@ -76,6 +77,8 @@ export default function SuppliersPage() {
     />
   )
 }
+
+SuppliersPage.readAhead = listAhead(listSuppliers)
 
 function useColumns(): Column<Supplier>[] {
   const { t } = useTranslation('suppliers')

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { inWords } from '../../pickers/ConflictValue'
 import { partyLabelFields } from '../../pickers/partyForm'
 import type { ChangeWords } from '../../pickers/useChangeTexts'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const own = ['categories', 'lead_time_days', 'minimum_order_value', 'blocked_reason']
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useCreateTaxRateMutation } from '../../api/taxRatesApi'
 import { FormCard } from '../../components/FormCard'
 import { useSendForm } from '../../components/useSendForm'
 import type { TaxRateBody } from '../../contract/taxRates'
+import { useTranslation } from '../../i18n/useTranslation'
 import { TaxRateFields } from './TaxRateFields'
 import { blankTaxRate, taxRateResolver } from './taxRateForm'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../components/CheckField'
 import { DecimalField } from '../../components/DecimalField'
 import { FieldGrid } from '../../components/FieldGrid'
 import { TextField } from '../../components/TextField'
 import type { TaxRateBody } from '../../contract/taxRates'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The fields of a tax rate, for a new one and for one that exists. */
 export function TaxRateFields() {

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useListBranchesQuery } from '../../api/branchesApi'
 import { FieldNote, useFieldError } from '../../components/Field'
 import { QueryState } from '../../components/QueryState'
 import type { Branch } from '../../contract/branches'
 import type { UserBody } from '../../contract/users'
 import { branchRoles, isCostsByChoice, seesCostsAtFirst } from '../../domain/access/permissions'
+import { useTranslation } from '../../i18n/useTranslation'
 import './userAccess.scss'
 
 type Own = NonNullable<UserBody['branch_roles']>[number]

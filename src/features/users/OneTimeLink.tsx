@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { CopyField } from '../../components/CopyField'
 import { DateText } from '../../components/DateText'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** A link that works once, and is shown once. */
 export function OneTimeLink({ title, link, expires_at }: { title: string; link: string; expires_at: string }) {

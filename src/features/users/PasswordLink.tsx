@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGetMailStateQuery } from '../../api/mailsApi'
 import { useCreatePasswordLinkMutation, useMailPasswordLinkMutation } from '../../api/usersApi'
 import { Button } from '../../components/Button'
@@ -7,6 +6,7 @@ import { Card } from '../../components/Card'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { User } from '../../contract/users'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { OneTimeLink } from './OneTimeLink'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuCheck, LuMinus } from 'react-icons/lu'
 import { permissions, permissionsOf, type Grant } from '../../domain/access/permissions'
+import { useTranslation } from '../../i18n/useTranslation'
 import './userAccess.scss'
 
 /** What a role may do and what it may not, at a glance. */

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../components/CheckField'
 import { FieldGrid } from '../../components/FieldGrid'
 import { SelectField } from '../../components/SelectField'
 import type { UserBody } from '../../contract/users'
 import { isCostsByChoice, roles, seesCostsAtFirst, type Role } from '../../domain/access/permissions'
+import { useTranslation } from '../../i18n/useTranslation'
 import { BranchRoles } from './BranchRoles'
 import { RolePermissions } from './RolePermissions'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
@@ -6,6 +5,7 @@ import { DescriptionList } from '../../components/DescriptionList'
 import { Flag } from '../../components/Flag'
 import { PageHead } from '../../components/PageHead'
 import type { User } from '../../contract/users'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** A user, read only. */
 export function UserFacts({

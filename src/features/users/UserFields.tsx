@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { FieldGrid } from '../../components/FieldGrid'
 import { PhoneField } from '../../components/PhoneField'
 import { TextField } from '../../components/TextField'
 import type { UserBody } from '../../contract/users'
+import { useTranslation } from '../../i18n/useTranslation'
 import { UserAccessFields } from './UserAccessFields'
 
 /** The fields of a user, for an invitation and for an existing user. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetUserQuery } from '../../api/usersApi'
 import { RecordPage } from '../../components/RecordPage'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { UserEditor } from './UserEditor'
 import { UserFacts } from './UserFacts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGetUserSecondFactorQuery, useRemoveUserSecondFactorMutation } from '../../api/secondFactorApi'
 import { ActionDialog } from '../../components/ActionDialog'
 import { Button } from '../../components/Button'
@@ -7,6 +6,7 @@ import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { QueryState } from '../../components/QueryState'
 import type { User } from '../../contract/users'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 
 /** The second factor of a user, which an admin removes when the user has lost it. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useEndUserSessionMutation, useEndUserSessionsMutation, useListUserSessionsQuery } from '../../api/usersApi'
 import { Button } from '../../components/Button'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import { SessionList } from '../../pickers/SessionList'
 import { QueryCard } from '../../components/QueryCard'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The sessions of a user, for an admin, who can end each or all of them. */
 export function UserSessions({ id, name }: { id: string; name: string }) {

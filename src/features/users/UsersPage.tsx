@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuLock, LuUserRound } from 'react-icons/lu'
 import { useListUsersQuery } from '../../api/usersApi'
 import { paths } from '../../app/paths'
@@ -23,6 +22,7 @@ import { nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { joined } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** Settings, first tab: the users. */
 export default function UsersPage() {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   useApproveRequestMutation,
   useRejectRequestMutation,
@@ -9,6 +8,7 @@ import {
 import { ActionDialog } from '../../components/ActionDialog'
 import { Button } from '../../components/Button'
 import type { Approval, ApprovalRequest } from '../../contract/approvals'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'
 
 interface ApprovalButtonsProps {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Approval, ApprovalRequest } from '../../contract/approvals'
 import { formatDecimal, formatMoney, noBreak } from '../../domain/money/figures'
 import { listed } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 
 type Needed = NonNullable<Approval['needed']>
 

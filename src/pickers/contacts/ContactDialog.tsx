@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { FieldGrid } from '../../components/FieldGrid'
 import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
 import { contactBodySchema } from '../../contract/parties'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { Contact } from './contactChanges'
 
 type Values = z.input<typeof contactBodySchema>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuPencil, LuTrash2, LuUserX } from 'react-icons/lu'
 import { IconButton } from '../../components/IconButton'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { Contact } from './contactChanges'
 import { ContactWays } from './ContactWays'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { toFailure } from '../../components/failure'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { Contact } from './contactChanges'
 
 interface RemoveContactProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { merge } from '../../components/conflicts'
 import { currentRecord } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
+import { useTranslation } from '../../i18n/useTranslation'
 import { counterpart, withChange, type Contact, type ContactChange } from './contactChanges'
 
 export interface ContactParty {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGetAgentQuery, useListAgentsQuery } from '../../api/agentsApi'
 import { useGetBranchQuery, useListBranchesQuery } from '../../api/branchesApi'
 import { useGetClientQuery, useListClientsQuery } from '../../api/clientsApi'
@@ -15,6 +14,7 @@ import type { Client } from '../../contract/clients'
 import type { Item } from '../../contract/items'
 import type { Supplier } from '../../contract/suppliers'
 import type { User } from '../../contract/users'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { RecordKind } from './recordKinds'
 
 /* The records that a list is filtered by: found by typing, inactive ones too, as their documents remain. */

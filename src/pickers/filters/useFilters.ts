@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { currentTime } from '../../components/currentTime'
+import { todayIn } from '../../components/currentTime'
 import type { AmountsFilter, ChoiceFilter, DaysFilter, RecordFilter } from '../../components/filters/listFilter'
 import type { ClientState } from '../../contract/clientState'
-import { dayIn } from '../../domain/dates/days'
+import { useTranslation } from '../../i18n/useTranslation'
 import { currencyChoices } from '../currencyChoices'
 import { useMay } from '../useMay'
 import { recordFilter } from './recordFilter'
@@ -35,7 +34,7 @@ export function useFilters(): Filters {
   const { t } = useTranslation('lists')
   const may = useMay()
   const branch = useSelector((state: ClientState) => state.branch.branch)
-  const today = dayIn(currentTime(), branch?.timezone ?? 'UTC')
+  const today = todayIn(branch?.timezone ?? 'UTC')
   return {
     today,
     days: (name, label) => ({ kind: 'days', name, label, today }),

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../components/DateText'
 import type { PricePoint } from '../../contract/itemHistory'
 import { formatDecimal } from '../../domain/money/figures'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The rate that was used, with its date; nothing where none was needed. */
 export function PriceRate({

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useListUsersQuery } from '../../api/usersApi'
 import { BulkChoice, type BulkChosen } from '../../components/bulk/BulkChoice'
 import type { ClientState } from '../../contract/clientState'
+import { useTranslation } from '../../i18n/useTranslation'
 import { worksIn } from '../worksIn'
 import { unassigned } from './unassigned'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../components/Tabs'
 import type { Total } from '../../components/tableColumns'
 import { pagingNames } from '../../components/useListAddress'
 import type { QueueCounts } from '../../contract/queues'
 import { queues } from '../../domain/documents/queues'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface ViewTab {
   /** The value of the filter; none for the whole list. */

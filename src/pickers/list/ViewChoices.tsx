@@ -1,9 +1,9 @@
 import DropdownHeader from 'react-bootstrap/DropdownHeader'
 import DropdownItem from 'react-bootstrap/DropdownItem'
-import { useTranslation } from 'react-i18next'
 import { LuCheck } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
 import type { View } from '../../contract/views'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface ViewChoicesProps {
   views: readonly View[]

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { ActionDialog } from '../../components/ActionDialog'
 import type { ClientState } from '../../contract/clientState'
 import type { View } from '../../contract/views'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { useViewActions } from './useViewActions'
 import { ViewForm } from './ViewForm'
 

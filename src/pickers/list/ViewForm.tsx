@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface ViewFormProps {
   title: string

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Client } from '../../contract/clients'
 import { listed } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { countryName } from '../choices'
 import { codeColumn, createdColumn } from './commonColumns'
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuUserRound } from 'react-icons/lu'
 import type { RowsAction } from '../../components/bulk/bulkAction'
 import type { RowOutcome } from '../../components/bulk/useBulkRun'
+import { useTranslation } from '../../i18n/useTranslation'
 import { unassigned } from './unassigned'
 
 interface AssignedRow {

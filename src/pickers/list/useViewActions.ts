@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/errors'
 import { useCreateViewMutation, useDeleteViewMutation, useUpdateViewMutation } from '../../api/viewsApi'
 import type { KeptColumn } from '../../components/columnLayout'
 import { useToast } from '../../components/Toasts'
 import type { ListAddress } from '../../components/useListAddress'
 import type { ListName, View } from '../../contract/views'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface ViewActionsOptions {
   list: ListName

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuMerge } from 'react-icons/lu'
 import { ButtonLink } from '../../components/ButtonLink'
 import type { MergedEntity } from '../../domain/merges/merge'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'
 import { mergePath } from './mergePath'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Icon } from '../../components/Icon'
 import type { MergeMove, MergePreview } from '../../contract/merges'
 import { formatDecimal } from '../../domain/money/figures'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** How many rows move, by noun, and how many stay. */
 export function MergeMoves({ moves, none }: { moves: readonly MergeMove[]; none: string }) {

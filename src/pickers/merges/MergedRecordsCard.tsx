@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { useGetMergesQuery } from '../../api/mergesApi'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { MergedEntity } from '../../domain/merges/merge'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The records that were merged into this one; nothing where there are none. */
 export function MergedRecordsCard({ entity, id, page }: { entity: MergedEntity; id: string; page: string }) {

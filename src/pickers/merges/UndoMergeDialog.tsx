@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { usePreviewUndoMergeQuery, useUndoMergeMutation } from '../../api/mergesApi'
 import { ActionDialog } from '../../components/ActionDialog'
 import { QueryState } from '../../components/QueryState'
@@ -6,6 +5,7 @@ import { useIdempotentRequest } from '../../components/useIdempotentRequest'
 import type { UndoMergePreview } from '../../contract/merges'
 import type { MergedEntity } from '../../domain/merges/merge'
 import { listed } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import { MergeBlockers, MergeMoves } from './MergeMoves'
 
 interface UndoMergeDialogProps {

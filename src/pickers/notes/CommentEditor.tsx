@@ -1,5 +1,4 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
 import { FormError } from '../../components/FormError'
 import { formResolver } from '../../components/formResolver'
@@ -8,6 +7,7 @@ import { useKeptForm } from '../../components/unsaved/useKeptForm'
 import { useSubmit } from '../../components/useSubmit'
 import { commentBodySchema, type CommentBody } from '../../contract/comments'
 import { stillMentioned } from '../../domain/notices/mentions'
+import { useTranslation } from '../../i18n/useTranslation'
 import { CommentField } from './CommentField'
 import type { CommentForm } from './useMentions'
 

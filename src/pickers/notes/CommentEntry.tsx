@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
 import { currentTime } from '../../components/currentTime'
 import { questionTexts } from '../../components/questionTexts'
@@ -13,6 +12,7 @@ import { IconButton } from '../../components/IconButton'
 import type { Comment } from '../../contract/comments'
 import { mentionParts } from '../../domain/notices/mentions'
 import { mayEditComment } from '../../domain/notices/notes'
+import { useTranslation } from '../../i18n/useTranslation'
 import { CommentEditor } from './CommentEditor'
 
 /** One comment with its author and time; the author may edit or delete it. */

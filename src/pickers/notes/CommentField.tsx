@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FieldNote, useFieldError } from '../../components/Field'
+import { useTranslation } from '../../i18n/useTranslation'
 import { mentionId, MentionList } from './MentionList'
 import { useMentions } from './useMentions'
 

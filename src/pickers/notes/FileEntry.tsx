@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { LuDownload, LuFileSpreadsheet, LuFileText, LuTrash2 } from 'react-icons/lu'
 import { questionTexts } from '../../components/questionTexts'
@@ -18,6 +17,7 @@ import { toRequest } from '../../contract/request'
 import { saveAs } from '../../documents/saveAs'
 import { formatDecimal } from '../../domain/money/figures'
 import { isPicture } from '../../domain/imports/fileType'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'
 import { usePicture } from '../usePicture'
 

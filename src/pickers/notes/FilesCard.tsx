@@ -1,5 +1,4 @@
 import ProgressBar from 'react-bootstrap/ProgressBar'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { useListAttachmentsQuery } from '../../api/attachmentsApi'
 import { Card } from '../../components/Card'
@@ -14,6 +13,7 @@ import type { NotedProps } from './NotesCard'
 import { useSendFiles, type Sending } from './useSendFiles'
 import './notes.scss'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const endings = Object.keys(fileTypes).map((ending) => `.${ending}`)
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/users'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface MentionListProps {
   id: string

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { api } from '../../api/api'
 import { filesChanged } from '../../api/attachmentsApi'
@@ -9,6 +8,7 @@ import type { ClientState } from '../../contract/clientState'
 import { toRequest } from '../../contract/request'
 import { mostFileBytes } from '../../domain/imports/fileType'
 import type { NotedEntity } from '../../domain/notices/notes'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** A running upload, or its error. */
 export interface Sending {

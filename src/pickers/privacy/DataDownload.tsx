@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import type { ApiRequest } from '../../contract/request'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useDataDownload } from './useDataDownload'
 
 interface DataDownloadProps {

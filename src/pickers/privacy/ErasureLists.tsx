@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Icon } from '../../components/Icon'
 import type { ErasurePreview } from '../../contract/personalData'
 import { formatDecimal } from '../../domain/money/figures'
 import { inLanguage } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** What an erasure removes, and what it keeps with the reason; and why it is not possible now. */
 export function ErasureLists({ preview: { erased, kept, blocker } }: { preview: ErasurePreview }) {

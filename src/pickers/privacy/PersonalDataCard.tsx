@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PersonKey } from '../../api/personalDataApi'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { exportPersonalData } from '../../contract/personalData'
 import { toRequest } from '../../contract/request'
+import { useTranslation } from '../../i18n/useTranslation'
 import { DataDownload } from './DataDownload'
 import { ErasePersonDialog } from './ErasePersonDialog'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { fetchFile } from '../../api/files'
 import { useToast } from '../../components/Toasts'
 import type { ClientState } from '../../contract/clientState'
 import type { ApiRequest } from '../../contract/request'
+import { useTranslation } from '../../i18n/useTranslation'
 import { saveAs } from '../../documents/saveAs'
 
 /** Downloads the file of a person's data; shows an error where that fails. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addPasskey, type NewPasskeyOptions } from '../../api/passkeys'
 import { Button } from '../../components/Button'
 import { PlainField } from '../../components/PlainField'
 import { PlainForm } from '../../components/PlainForm'
+import { useTranslation } from '../../i18n/useTranslation'
 import { RecoveryCodes } from './RecoveryCodes'
 import { createPasskey, passkeyProblem } from './webAuthn'
 

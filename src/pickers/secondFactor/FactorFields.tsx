@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Outcome } from '../../api/plainCall'
 import { PlainField } from '../../components/PlainField'
 import type { PasskeyProof, PasskeyRequest } from '../../contract/passkeys'
+import { useTranslation } from '../../i18n/useTranslation'
 import { PasskeyButton } from './PasskeyButton'
 import { supportsPasskeys } from './webAuthn'
 

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/errors'
 import { startPasskeyIdentity } from '../../api/passkeys'
 import { confirmIdentity } from '../../api/secondFactor'
@@ -8,6 +7,7 @@ import { Button } from '../../components/Button'
 import { PlainField } from '../../components/PlainField'
 import { PlainForm } from '../../components/PlainForm'
 import type { PasskeyProof } from '../../contract/passkeys'
+import { useTranslation } from '../../i18n/useTranslation'
 import { FactorFields } from './FactorFields'
 
 interface IdentityDialogProps {

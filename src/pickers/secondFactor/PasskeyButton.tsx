@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuFingerprint, LuLoaderCircle } from 'react-icons/lu'
 import type { Outcome } from '../../api/plainCall'
 import { Icon } from '../../components/Icon'
 import type { PasskeyProof, PasskeyRequest } from '../../contract/passkeys'
+import { useTranslation } from '../../i18n/useTranslation'
 import { passkeyProblem, signWithPasskey } from './webAuthn'
 
 interface PasskeyButtonProps {

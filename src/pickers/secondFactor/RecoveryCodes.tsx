@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
 import { CopyField } from '../../components/CopyField'
+import { useTranslation } from '../../i18n/useTranslation'
 import { saveAs } from '../../documents/saveAs'
 
 /** New recovery codes, which are shown once: to be copied or saved as a file. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { isFailure } from '../../api/errors'
 import type { ClientState } from '../../contract/clientState'
+import { useTranslation } from '../../i18n/useTranslation'
 import { IdentityDialog } from './IdentityDialog'
 
 interface Waiting {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../components/FormDialog'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
@@ -6,6 +5,7 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance, type Accepted } from '../../components/useAcceptance'
 import { next, type LifeCycle } from '../../domain/documents/lifeCycle'
 import type { ClosedReason } from '../../domain/enquiries/closedReasons'
+import { useTranslation } from '../../i18n/useTranslation'
 import { useStepForm, type StepForm } from './useStepForm'
 
 /** What a step is taken with; `accept` are the accepted warnings. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuEllipsis } from 'react-icons/lu'
 import { Icon, type IconType } from '../../components/Icon'
 import { Menu } from '../../components/Menu'
 import { MenuItem } from '../../components/MenuItem'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface StepMenuProps<Action extends string> {
   /** Has the texts: `more_actions`, and each `action.<action>`. */

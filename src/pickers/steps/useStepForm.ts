@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import type { Failure } from '../../components/failure'
 import { formResolver } from '../../components/formResolver'
 import { refusalOf } from '../../components/refusal'
 import { reasonBodySchema } from '../../contract/fields'
 import { closedReasons, needsWords } from '../../domain/enquiries/closedReasons'
+import { useTranslation } from '../../i18n/useTranslation'
 
 const stepSchema = reasonBodySchema.extend({ reason_code: z.enum(closedReasons, 'Choose a reason.').nullish() })
 export type StepForm = z.input<typeof stepSchema>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { DayInput, type DayInputProps } from '../../components/dayInput/DayInput'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The control for a day, in the words of this page. */
 export function DayControl({

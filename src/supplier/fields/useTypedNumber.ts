@@ -1,5 +1,4 @@
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConventionContext } from '../../components/numberConvention'
 import { decimalsOf, formatDecimal } from '../../domain/money/figures'
 import { isDecimal } from '../../domain/money/money'
@@ -12,6 +11,7 @@ import {
   typedDecimal,
   withoutMark,
 } from '../../domain/money/typedNumber'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface TypedNumberOptions {
   value: string

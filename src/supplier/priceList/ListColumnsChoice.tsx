@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { ListField } from '../../domain/imports/priceLists/listFields'
 import type { DecimalSign } from '../../domain/imports/sheets/numberColumn'
 import type { PriceList } from '../../domain/imports/priceLists/readPriceList'
+import { useTranslation } from '../../i18n/useTranslation'
 import { SelectInput } from '../fields/inputs'
 
 const likeOf = (sign: '.' | ',') => (sign === '.' ? '1,234.5' : '1.234,5')

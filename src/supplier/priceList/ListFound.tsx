@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { listed } from '../../i18n/joined'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { QuoteState } from '../quote/quoteState'
 import { ListPair } from './ListPair'
 import { withRow, withTaken, type Listed } from './listRows'

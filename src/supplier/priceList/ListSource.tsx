@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuUpload } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 
 interface ListSourceProps {
   /** A list is loaded already: the field is small. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuArrowLeft } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { QuoteState } from '../quote/quoteState'
 import type { QuoteStore } from '../quote/quoteStore'
 import { ListColumnsChoice } from './ListColumnsChoice'

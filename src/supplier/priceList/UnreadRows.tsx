@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
 import type { PriceList } from '../../domain/imports/priceLists/readPriceList'
+import { useTranslation } from '../../i18n/useTranslation'
 
 /** The maximum number of listed rows; the list itself has them all. */
 const most = 10

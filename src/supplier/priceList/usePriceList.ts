@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListCell, ListColumns, ListSettings } from '../../domain/imports/priceLists/readPriceList'
+import { useTranslation } from '../../i18n/useTranslation'
 import type { QuoteState } from '../quote/quoteState'
 import { fileList, mostListBytes, pastedList } from './listCells'
 import { listed, type Listed } from './listRows'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PublicQuestion, PublicRfq } from '../../contract/quotes'
+import { useTranslation } from '../../i18n/useTranslation'
 import { Contact } from '../Contact'
 import { inZone } from '../deadline'
 import type { QuoteStore } from '../quote/quoteStore'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuBanknote } from 'react-icons/lu'
 import { useListDueCommissionQuery } from '../../../api/agentsApi'
 import { Button } from '../../../components/Button'
 import type { Agent } from '../../../contract/agents'
 import { compare } from '../../../domain/money/money'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { PayDialog } from './PayDialog'
 
 /** Opens the payment dialog; disabled where nothing is due. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useListDueCommissionQuery, usePayCommissionMutation } from '../../../api/agentsApi'
 import { useBranch } from '../../../app/hooks'
 import { DateField } from '../../../components/DateField'
@@ -13,6 +12,7 @@ import type { Agent } from '../../../contract/agents'
 import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissions/commissionPayment'
 import { formatMoney } from '../../../domain/money/figures'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { PayChoice } from './PayChoice'
 import { chosenOf, paySchema, type Payment, type PayForm } from './payForm'
 

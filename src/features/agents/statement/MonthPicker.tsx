@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
 import { monthName } from '../../../i18n/monthName'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { monthsFrom } from './months'
 
 /** The number of months in the list. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
 import { DateText } from '../../../components/DateText'
@@ -9,6 +8,7 @@ import { CardLine, TableCards } from '../../../components/TableCards'
 import type { CommissionEntry } from '../../../contract/commission'
 import { negate } from '../../../domain/money/money'
 import { joined } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** A sum of the month; the balance due is emphasised, its parts are muted. */
 export interface Sum {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../components/dayInput/DayInput'
 import type { DayRange } from '../../../domain/dates/periods'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface ReportDaysProps {
   /** The days of the report as it is shown; undefined until it is loaded. */

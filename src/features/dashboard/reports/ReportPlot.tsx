@@ -1,5 +1,4 @@
 import { lazy, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Card } from '../../../components/Card'
 import { Money } from '../../../components/Money'
@@ -7,6 +6,7 @@ import { PlotFrame } from '../../../components/plots/PlotFrame'
 import { Th } from '../../../components/Th'
 import { scaleOf } from '../../../domain/dashboard/scale'
 import type { Decimal } from '../../../domain/money/money'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 const BarPlot = lazy(() => import('../../../components/plots/BarPlot'))
 

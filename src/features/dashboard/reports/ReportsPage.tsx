@@ -1,5 +1,4 @@
 import type { IconType } from 'react-icons'
-import { useTranslation } from 'react-i18next'
 import {
   LuBuilding2,
   LuCalendarClock,
@@ -16,6 +15,7 @@ import { Icon } from '../../../components/Icon'
 import { PageHead } from '../../../components/PageHead'
 import type { OperationId } from '../../../contract/rights'
 import { salesGroupings, type SalesGrouping } from '../../../domain/dashboard/sales'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import './reports.scss'
 

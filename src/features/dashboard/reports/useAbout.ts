@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '../../../app/hooks'
 import type { DayRange } from '../../../domain/dates/periods'
 import { joined } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The branches and the days of a report, in words. */
 export function useAbout(scope: 'all' | undefined, days: DayRange | undefined): string {

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuTextSearch } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { formatDay } from '../../../components/dates'
 import { currentTime } from '../../../components/currentTime'
 import { Icon } from '../../../components/Icon'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { EnquiryForm, FoundDetail, FoundField } from '../enquiryForm'
 
 /** The marks of a field that the message filled, or has another value for; none where it says nothing. */

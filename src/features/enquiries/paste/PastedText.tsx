@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuFileText } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { EnquiryForm } from '../enquiryForm'
 
 /** The pasted text, unchanged. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { FieldNote } from '../../../components/Field'
 import { useGrid, useLine } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
 import { separatorsOf, writeNumber } from '../../../domain/money/typedNumber'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { EnquiryLineForm } from '../enquiryForm'
 import { isUnclear, withReading } from '../enquiryLines'
 

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { FieldNote, useFieldError } from '../../../components/Field'
 import { Money } from '../../../components/Money'
 import { Quantity } from '../../../components/Quantity'
 import type { Order } from '../../../contract/order'
 import { formatMoney } from '../../../domain/money/figures'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import './answer.scss'
 import { answered, type ConfirmForm } from './confirmForm'
 

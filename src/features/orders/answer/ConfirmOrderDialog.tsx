@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { useConfirmOrderMutation } from '../../../api/ordersApi'
 import { useBranchOf } from '../../../app/hooks'
 import { paths } from '../../../app/paths'
-import { currentTime } from '../../../components/currentTime'
+import { todayIn } from '../../../components/currentTime'
 import { DateField } from '../../../components/DateField'
 import { FieldNote } from '../../../components/Field'
 import { FieldGrid } from '../../../components/FieldGrid'
@@ -15,7 +14,7 @@ import { TextField } from '../../../components/TextField'
 import { useToast } from '../../../components/Toasts'
 import type { Warning } from '../../../components/useAcceptance'
 import type { Order } from '../../../contract/order'
-import { dayIn } from '../../../domain/dates/days'
+import { useTranslation } from '../../../i18n/useTranslation'
 import {
   answered,
   confirmFormSchema,
@@ -39,7 +38,7 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
   const [confirm] = useConfirmOrderMutation()
   const { warnings, at, accept, heed, drop } = useHeeded()
   const { id, version, number, client_name, branch_id } = order
-  const today = dayIn(currentTime(), useBranchOf(branch_id)?.timezone ?? 'UTC')
+  const today = todayIn(useBranchOf(branch_id)?.timezone ?? 'UTC')
   const form = useForm<ConfirmForm, unknown, ConfirmAnswer>({ resolver, defaultValues: toConfirmForm(order, today) })
   const name = number ?? client_name
   const elsewhere = warnings.filter(({ path }) => path !== 'client_po_number')

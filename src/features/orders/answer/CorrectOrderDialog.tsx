@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useGetClientQuery } from '../../../api/clientsApi'
 import { useCorrectOrderMutation } from '../../../api/ordersApi'
 import { documentHref } from '../../../app/paths'
@@ -11,6 +10,7 @@ import { useAcceptance } from '../../../components/useAcceptance'
 import { useSendForm } from '../../../components/useSendForm'
 import type { Order } from '../../../contract/order'
 import { correctOrderBodySchema, type OrderCorrection } from '../../../contract/orderSteps'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 const resolver = formResolver<OrderCorrection, OrderCorrection>(correctOrderBodySchema, { blank: null })
 

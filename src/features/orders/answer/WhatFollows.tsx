@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../contract/order'
 import { formatMoney } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { answered, purchasesOf, type ConfirmForm } from './confirmForm'
 
 /** What a confirmation triggers: a purchase order per supplier and currency, and the agent's commission. */

@@ -1,10 +1,10 @@
 import DropdownItem from 'react-bootstrap/DropdownItem'
-import { useTranslation } from 'react-i18next'
 import { LuCopy } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
 import { Icon } from '../../../components/Icon'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The entry of an order's menu that copies its lines and terms to a new one. */
 export function CopyOrderItem({ order: { id } }: { order: Order }) {

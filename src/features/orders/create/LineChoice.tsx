@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { useController, type FieldValues, type FieldPath } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { FieldNote, useFieldError } from '../../../components/Field'
 import { Quantity } from '../../../components/Quantity'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 export interface ChoosableLine {
   id: string

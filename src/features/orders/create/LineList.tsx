@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { Quantity } from '../../../components/Quantity'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface ListedLine {
   id: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
 import type { FormQuestions } from '../../../components/formQuestions'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { sourcePages, type OrderSource } from './starts'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** "on ORD-DSM-2026-00231": the orders that a line is already on, each a link. */
 export function OrderedIn({ orders }: { orders: readonly { id: string; number: string | null }[] }) {

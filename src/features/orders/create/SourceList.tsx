@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
 import { DataTable } from '../../../components/dataTable/DataTable'
@@ -8,6 +7,7 @@ import { PageHead } from '../../../components/PageHead'
 import { QueryState, type QueryLike } from '../../../components/QueryState'
 import { SearchField } from '../../../components/SearchField'
 import type { Page } from '../../../contract/envelope'
+import { useTranslation } from '../../../i18n/useTranslation'
 import './orderCreate.scss'
 import { startLooks, type Start } from './starts'
 

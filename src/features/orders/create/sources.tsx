@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useListEnquiriesQuery } from '../../../api/enquiriesApi'
 import { useListOrdersQuery } from '../../../api/ordersApi'
 import { useListRfqsQuery } from '../../../api/rfqsApi'
@@ -15,6 +14,7 @@ import type { EnquirySummary } from '../../../contract/enquiries'
 import type { OrderSummary } from '../../../contract/order'
 import type { RfqSummary } from '../../../contract/rfqs'
 import { orderableEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { shownAtOnce, SourceList } from './SourceList'
 
 const newest = { sort: '-created_at', limit: shownAtOnce } as const

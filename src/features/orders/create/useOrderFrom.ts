@@ -1,9 +1,9 @@
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { documentHref, paths } from '../../../app/paths'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance, type Accepted } from '../../../components/useAcceptance'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { sourcePages, type OrderSource } from './starts'
 
 interface OrderFromOptions<V extends FieldValues> {

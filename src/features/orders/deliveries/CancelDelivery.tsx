@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { questionTexts } from '../../../components/questionTexts'
 import { useCancelDeliveryMutation } from '../../../api/deliveriesApi'
 import { ActionDialog } from '../../../components/ActionDialog'
 import type { Delivery } from '../../../contract/delivery'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface CancelDeliveryProps {
   order: Order

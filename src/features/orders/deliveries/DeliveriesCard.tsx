@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { isDelivered } from './delivered'
 import { DeliveryEntry } from './DeliveryEntry'
 import './deliveries.scss'

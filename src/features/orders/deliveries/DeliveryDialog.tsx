@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useRecordDeliveryMutation } from '../../../api/deliveriesApi'
 import { useBranchOf } from '../../../app/hooks'
-import { currentTime } from '../../../components/currentTime'
+import { todayIn } from '../../../components/currentTime'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
 import type { Order } from '../../../contract/order'
-import { dayIn } from '../../../domain/dates/days'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { PartsDialog } from '../parts/PartsDialog'
 import type { PartsEntered } from '../parts/partsForm'
 import { toPartLine } from './delivered'
@@ -17,7 +16,7 @@ export default function DeliveryDialog({ order, onClose }: { order: Order; onClo
   const { accepting, warning } = useAcceptance()
   const [record] = useRecordDeliveryMutation()
   const { id, version, number, client_name, branch_id, lines } = order
-  const today = dayIn(currentTime(), useBranchOf(branch_id)?.timezone ?? 'UTC')
+  const today = todayIn(useBranchOf(branch_id)?.timezone ?? 'UTC')
 
   async function send({ date, remarks, internal_notes, lines: entered }: PartsEntered) {
     const body = {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLazyGetDeliveryNoteDocumentQuery, useMailDeliveryNoteMutation } from '../../../api/documentsApi'
 import type { Delivery } from '../../../contract/delivery'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { letterBody } from '../sending/letter'
 import { LetterDialog } from '../sending/LetterDialog'
 import { MailGate } from '../sending/MailGate'

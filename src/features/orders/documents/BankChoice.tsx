@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { LuLandmark } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { EmptyState } from '../../../components/EmptyState'
 import { noBank } from './orderDocumentKinds'
 import { inLanguage } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface BankChoiceProps {
   /** The server's message: "Arusha has no USD account; …". */

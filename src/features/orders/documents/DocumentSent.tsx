@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import type { DocumentMail } from '../../../contract/documentMail'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The status and time of the latest mail with a document; the recipients of all are listed below the documents. */
 export function DocumentSent({ mails: [newest] }: { mails: readonly DocumentMail[] }) {

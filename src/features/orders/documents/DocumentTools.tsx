@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuCopy, LuDownload, LuEllipsis, LuImageDown, LuLoaderCircle, LuMail, LuPrinter } from 'react-icons/lu'
 import { canCopyPictures } from '../../../components/copyPicture'
 import { Icon } from '../../../components/Icon'
@@ -6,6 +5,7 @@ import { Menu } from '../../../components/Menu'
 import { IconButton } from '../../../components/IconButton'
 import type { FileAs } from './fileAs'
 import { MenuItem } from '../../../components/MenuItem'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { prepareDrawing } from '../../../pickers/prepareDrawing'
 
 interface DocumentToolsProps {

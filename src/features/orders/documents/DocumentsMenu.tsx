@@ -1,11 +1,11 @@
 import DropdownDivider from 'react-bootstrap/DropdownDivider'
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuFileText, LuMail, LuShieldOff } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { Menu } from '../../../components/Menu'
 import { orderDocumentKinds } from './orderDocumentKinds'
 import type { OrderDocuments } from './useOrderDocuments'
 import { MenuItem } from '../../../components/MenuItem'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The documents of their card as a menu in the page head: to be previewed, mailed, revoked. */
 export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }: { documents: OrderDocuments }) {

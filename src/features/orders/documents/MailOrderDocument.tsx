@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLazyGetOrderDocumentQuery, useMailOrderDocumentMutation } from '../../../api/documentsApi'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { letterBody } from '../sending/letter'
 import { LetterDialog } from '../sending/LetterDialog'
 import { MailGate } from '../sending/MailGate'

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../components/FormDialog'
 import { SelectField } from '../../../components/SelectField'
 import { noBank } from './orderDocumentKinds'
 import { inLanguage } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface BankChoice {
   bank: string

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import DropdownDivider from 'react-bootstrap/DropdownDivider'
 import DropdownItem from 'react-bootstrap/DropdownItem'
-import { useTranslation } from 'react-i18next'
 import { LuCheck, LuChevronDown, LuGitCompareArrows } from 'react-icons/lu'
 import { DateText } from '../../../components/DateText'
 import { Icon } from '../../../components/Icon'
 import { Menu } from '../../../components/Menu'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { OrderDocuments } from './useOrderDocuments'
 import { MenuItem } from '../../../components/MenuItem'
 

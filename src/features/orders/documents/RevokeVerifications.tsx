@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useRevokeVerificationsMutation } from '../../../api/ordersApi'
 import { ActionDialog } from '../../../components/ActionDialog'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** Revokes the verification codes of documents that were sent by mistake or to a wrong recipient. */
 export function RevokeChecks({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLazyGetOrderDocumentQuery } from '../../../api/documentsApi'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { useDocumentFile, type FileAs } from './fileAs'
 import { orderDocumentKinds, type OrderDocumentKind } from './orderDocumentKinds'

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { DecimalField } from '../../../components/DecimalField'
 import { MoneyField } from '../../../components/MoneyField'
 import { draftTotalProblems } from '../../../domain/orders/draft/draftTotals'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { OrderForm } from './orderForm'
 import { useOrderTotals } from './orderTotalsContext'
 

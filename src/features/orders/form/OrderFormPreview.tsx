@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLazyGetBranchQuery } from '../../../api/branchesApi'
 import { useGetClientQuery, useLazyGetClientQuery } from '../../../api/clientsApi'
 import { useLazyGetCompanyQuery } from '../../../api/companyApi'
@@ -14,9 +13,9 @@ import { payableIn } from '../../../documents/accounts'
 import { type ClientsOrder, orderDocument } from '../../../documents/orderDocument'
 import { senderOf } from '../../../documents/sender'
 import { noAccountProblem } from '../../../domain/money/banks'
-import { dayIn } from '../../../domain/dates/days'
 import { languageOf, languages, type Language } from '../../../domain/parties/languages'
 import { listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { DocumentDialog } from '../../../pickers/DocumentDialog'
 import { BankChoice } from '../documents/BankChoice'
 import { noBank } from '../documents/orderDocumentKinds'
@@ -24,7 +23,7 @@ import type { OrderForm } from './orderForm'
 import { previewOrder } from './previewOrder'
 import { quotedQuantities } from './quotedLines'
 import { useOrderTerms } from './useOrderTerms'
-import { currentTime } from '../../../components/currentTime'
+import { todayIn } from '../../../components/currentTime'
 
 /** The documents of a draft; a confirmation states what was agreed, so it comes later. */
 const kinds = ['quotation', 'proforma'] as const
@@ -205,7 +204,7 @@ function documentOf({ kind, typed, branch, company, client, language, bank, pict
     from: senderOf(company, branch, language),
     language,
     accounts: branch.bank_accounts,
-    date: dayIn(currentTime(), branch.timezone),
+    date: todayIn(branch.timezone),
     confirmed_on: null,
     draft: true,
     terms: company.terms,

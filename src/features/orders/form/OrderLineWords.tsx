@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { LuMessageSquareText } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
 import type { LineToolsProps } from '../../../components/lineGrid/column'
 import { useGrid, useGridState, useLine } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
 import { GridText } from '../../../components/lineGrid/GridText'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { OrderLineForm } from './orderForm'
 
 const fields = ['remarks', 'internal_notes'] as const

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useGetAgentQuery } from '../../../api/agentsApi'
 import { isDecimal, roundMoney } from '../../../domain/money/money'
 import { useSeesCosts } from '../../../pickers/useMay'
@@ -8,6 +7,7 @@ import { useTerms } from './orderTermsContext'
 import { useOrderTotals } from './orderTotalsContext'
 import { OrderMarginCard } from '../OrderMarginCard'
 import { netOf } from '../../../domain/documents/documentTotals'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { OrderTotalsCard, type TotalsShown } from '../OrderTotalsCard'
 
 /** The totals of the order during typing: for the client, and the margin. */

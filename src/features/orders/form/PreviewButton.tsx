@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuEye } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { OrderForm } from './orderForm'
 
 // Previews are rarely opened, so their code is loaded on demand.

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../components/DateField'
 import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
@@ -8,6 +7,7 @@ import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { isPositive } from '../../../domain/money/money'
 import { leftOf } from '../../../domain/orders/fulfilment'
+import { useTranslation } from '../../../i18n/useTranslation'
 import './parts.scss'
 import {
   atPlaces,

@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuEraser, LuListChecks } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Quantity } from '../../../components/Quantity'
@@ -8,6 +7,7 @@ import { formatDecimal } from '../../../domain/money/figures'
 import { leftOf } from '../../../domain/orders/fulfilment'
 import { isPositive } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { canMove, warningAt, type PartLine, type PartsForm, type PartsKind } from './partsForm'
 import { Th } from '../../../components/Th'
 

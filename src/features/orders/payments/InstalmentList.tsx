@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuCheck, LuCircle } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
@@ -6,6 +5,7 @@ import { Money } from '../../../components/Money'
 import { formatDecimal, formatMoney } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
 import type { DueInstalment } from '../../../domain/payments/balance'
+import { useTranslation } from '../../../i18n/useTranslation'
 import './payments.scss'
 
 interface InstalmentListProps {

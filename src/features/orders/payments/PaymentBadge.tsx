@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuCircleCheck, LuCircleDashed, LuCircleDotDashed } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import type { Look } from '../../../components/statusLooks'
 import type { PaymentState } from '../../../domain/payments/paymentStates'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 const looks: Record<PaymentState, Look> = {
   unpaid: { tone: 'secondary', icon: LuCircleDashed },

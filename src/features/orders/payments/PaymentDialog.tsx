@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRecordPaymentMutation } from '../../../api/paymentsApi'
 import { useBranchOf } from '../../../app/hooks'
-import { currentTime } from '../../../components/currentTime'
+import { todayIn } from '../../../components/currentTime'
 import { DateField } from '../../../components/DateField'
 import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
@@ -14,11 +13,11 @@ import { useAcceptance } from '../../../components/useAcceptance'
 import { useIdempotentRequest } from '../../../components/useIdempotentRequest'
 import { useSendForm } from '../../../components/useSendForm'
 import type { Order } from '../../../contract/order'
-import { dayIn } from '../../../domain/dates/days'
 import { formatMoney } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
 import { balanceOf } from '../../../domain/payments/balance'
 import { paymentMethods } from '../../../domain/payments/paymentStates'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { paymentSchema, type PaymentForm } from './paymentForm'
 
 interface PaymentDialogProps {
@@ -32,7 +31,7 @@ interface PaymentDialogProps {
 export default function PaymentDialog({ order, amount, onClose }: PaymentDialogProps) {
   const { t } = useTranslation('payments')
   const { id, number, client_name, currency, branch_id } = order
-  const today = dayIn(currentTime(), useBranchOf(branch_id)?.timezone ?? 'UTC')
+  const today = todayIn(useBranchOf(branch_id)?.timezone ?? 'UTC')
   const [record] = useRecordPaymentMutation()
   const { accepting, warning } = useAcceptance()
   const once = useIdempotentRequest()

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useReversePaymentMutation } from '../../../api/paymentsApi'
 import { ActionDialog } from '../../../components/ActionDialog'
 import { questionTexts } from '../../../components/questionTexts'
 import type { Order } from '../../../contract/order'
 import type { Payment } from '../../../contract/payment'
 import { formatMoney } from '../../../domain/money/figures'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface ReversePaymentProps {
   order: Pick<Order, 'id' | 'currency'>

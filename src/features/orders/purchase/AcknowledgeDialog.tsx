@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { questionTexts } from '../../../components/questionTexts'
 import { useAcknowledgePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
@@ -14,6 +13,7 @@ import { useSendForm } from '../../../components/useSendForm'
 import { acknowledgePurchaseOrderBodySchema as bodySchema, type PurchaseOrder } from '../../../contract/purchaseOrders'
 import { dayIn } from '../../../domain/dates/days'
 import { promiseProblems } from '../../../domain/orders/fulfilment'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { usePurchaseName } from './usePurchaseName'
 
 type Answer = z.input<typeof bodySchema>

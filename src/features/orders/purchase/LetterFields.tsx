@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuPaperclip } from 'react-icons/lu'
 import { FieldStack } from '../../../components/FieldGrid'
 import { Icon } from '../../../components/Icon'
@@ -6,6 +5,7 @@ import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { formatMoney } from '../../../domain/money/figures'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { LetterForm } from './letterForm'
 
 /** Recipient, message and attachments of the mail. */

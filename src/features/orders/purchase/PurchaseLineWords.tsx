@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import { FieldStack } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
@@ -10,6 +9,7 @@ import {
   type PurchaseLineWordsBody,
   type PurchaseOrder,
 } from '../../../contract/purchaseOrders'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface PurchaseLineWordsProps {
   purchaseOrder: PurchaseOrder

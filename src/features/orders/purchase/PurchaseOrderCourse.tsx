@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import { Stepper } from '../../../components/Stepper'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 const course = ['draft', 'sent', 'acknowledged', 'receiving', 'received'] as const
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
@@ -6,6 +5,7 @@ import { DateText } from '../../../components/DateText'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { LineWords } from '../LineWords'
 
 /** The supplier, the order, the terms, and the expected date. */

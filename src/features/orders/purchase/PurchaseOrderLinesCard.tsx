@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuMessageSquareText } from 'react-icons/lu'
 import { joined } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { LineTimes } from '../LineTimes'
 import { Card } from '../../../components/Card'
 import { DataTable } from '../../../components/dataTable/DataTable'
@@ -37,6 +37,7 @@ export function PurchaseOrderLinesCard({ purchaseOrder }: { purchaseOrder: Purch
     <Card title={t('lines')} count={lines.length} flush>
       <DataTable
         name={t('lines')}
+        long
         columns={columns}
         rows={lines}
         card={(line) => <LineCard line={line} currency={currency} sent={sent} onWords={onWords} />}

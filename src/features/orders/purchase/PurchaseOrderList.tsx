@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuFactory } from 'react-icons/lu'
 import { useListPurchaseOrdersQuery } from '../../../api/purchaseOrdersApi'
 import { DateText } from '../../../components/DateText'
@@ -13,6 +12,7 @@ import { exportPurchaseOrders, purchaseOrderSorts, type PurchaseOrderSummary } f
 import { currencyCodes } from '../../../domain/money/currencies'
 import { arrivals } from '../../../domain/orders/lateness'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useFilters } from '../../../pickers/filters/useFilters'
 import { useServerList } from '../../../pickers/list/useServerList'
 import { amountsOf, idsOf, oneOf, severalOf, spanOf, wordsOf } from '../../../pickers/listQuery'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetPurchaseOrderQuery } from '../../../api/purchaseOrdersApi'
 import { RecordPage } from '../../../components/RecordPage'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { PurchaseOrderView } from './PurchaseOrderView'
 
 /** One purchase order. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { questionTexts } from '../../../components/questionTexts'
 import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import { FieldStack } from '../../../components/FieldGrid'
@@ -12,6 +11,7 @@ import {
   type PurchaseOrder,
   type PurchaseOrderBody,
 } from '../../../contract/purchaseOrders'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<PurchaseOrderBody, PurchaseOrderBody>(updatePurchaseOrderBodySchema, { blank: null })

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { Money } from '../../../components/Money'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { isZero } from '../../../domain/money/money'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The totals of its document; they add up. */
 export function PurchaseOrderTotalsCard({

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useRecordReceiptMutation } from '../../../api/purchaseOrdersApi'
 import { useBranchOf } from '../../../app/hooks'
-import { currentTime } from '../../../components/currentTime'
+import { todayIn } from '../../../components/currentTime'
 import { useToast } from '../../../components/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { dayIn } from '../../../domain/dates/days'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { PartsDialog } from '../parts/PartsDialog'
 import type { PartsEntered } from '../parts/partsForm'
 import { usePurchaseName } from './usePurchaseName'
@@ -40,7 +39,7 @@ export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: Purch
         ordered: quantity,
         done: received,
       }))}
-      today={dayIn(currentTime(), timezone)}
+      today={todayIn(timezone)}
       title={t('receive_question', { name })}
       text={t('receive_text')}
       yes={t('receive_yes')}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuBan } from 'react-icons/lu'
 import { useCancelReceiptMutation } from '../../../api/purchaseOrdersApi'
 import { ActionDialog } from '../../../components/ActionDialog'
@@ -10,6 +9,7 @@ import { IconButton } from '../../../components/IconButton'
 import { Quantity } from '../../../components/Quantity'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 
 type Receipt = PurchaseOrder['receipts'][number]

@@ -1,7 +1,6 @@
 import { useBranchOf } from '../../../app/hooks'
-import { currentTime } from '../../../components/currentTime'
+import { todayIn } from '../../../components/currentTime'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
-import { dayIn } from '../../../domain/dates/days'
 import { daysLate, goodsUnderWay } from '../../../domain/orders/lateness'
 
 /** The days that a purchase order is late in the time zone of its branch; null while it is not. */
@@ -10,7 +9,7 @@ export function useDaysLate({
   expected_on,
   status,
 }: Pick<PurchaseOrderSummary, 'branch_id' | 'expected_on' | 'status'>): number | null {
-  const today = dayIn(currentTime(), useBranchOf(branch_id)?.timezone ?? 'UTC')
+  const today = todayIn(useBranchOf(branch_id)?.timezone ?? 'UTC')
   const under_way: readonly string[] = goodsUnderWay.purchase_orders
   return daysLate(expected_on, today, under_way.includes(status))
 }

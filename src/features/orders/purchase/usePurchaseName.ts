@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The name of a purchase order in a sentence: its number, or the supplier of a draft. */
 export function usePurchaseName({

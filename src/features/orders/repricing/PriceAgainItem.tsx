@@ -1,9 +1,9 @@
 import DropdownItem from 'react-bootstrap/DropdownItem'
-import { useTranslation } from 'react-i18next'
 import { LuTrendingUp } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/Icon'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { repriceParam } from './RepricingNotice'
 import { useRepricing } from './useRepricing'
 

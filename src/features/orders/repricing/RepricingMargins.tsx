@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuTriangleAlert } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
@@ -13,6 +12,7 @@ import { repricedMargin, type RepricingChoice } from '../../../domain/costing/re
 import { share, shownPercent } from '../percentages'
 import type { RepricingForm } from './repricingForm'
 import { inLanguage } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /**
  * The margin of the order for each choice, as figures and bars, with the two choices for all lines; shows when it is

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Repricing } from '../../../contract/repricing'
 import { formatDecimal, noBreak } from '../../../domain/money/figures'
 import { percentageOf } from '../../../domain/parties/history'
 import { subtract, type Decimal } from '../../../domain/money/money'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The change of a figure, in percent with its sign: "+1.2 %". */
 export function movedBy(then: Decimal, now: Decimal): string {

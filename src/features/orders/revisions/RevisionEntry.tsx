@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { DateText } from '../../../components/DateText'
 import { Money } from '../../../components/Money'
 import type { OrderRevision, RevisionChange } from '../../../contract/orderRevisions'
 import { formatMoney } from '../../../domain/money/figures'
 import { isPositive, isZero } from '../../../domain/money/money'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { changedParts, totalChange, type ChangedPart } from './revisionGroups'
 import { RevisionValue } from './RevisionValue'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { Quantity } from '../../../components/Quantity'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 const amounts = new Set(['goods', 'discount', 'charges_total', 'net', 'tax', 'total', 'unit_price', 'amount'])
 const percents = new Set(['discount_percent', 'tax_percent'])

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { useListOrderRevisionsQuery } from '../../../api/ordersApi'
 import { Button } from '../../../components/Button'
 import { IconButton } from '../../../components/IconButton'
 import { QueryState } from '../../../components/QueryState'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { RevisionEntry } from './RevisionEntry'
 import './revisions.scss'
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { AddressesField } from '../../../components/AddressesField'
 import { SelectField } from '../../../components/SelectField'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import { addressesIn } from '../../../domain/mails/addresses'
 import { numberPlace } from '../../../domain/mails/numbered'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { noBank } from '../documents/orderDocumentKinds'
 import type { Letter, SentDocument, StandardLetter } from './letter'
 

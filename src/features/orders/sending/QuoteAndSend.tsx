@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useLazyGetOrderDocumentQuery } from '../../../api/documentsApi'
 import { useQuoteOrderMutation } from '../../../api/ordersApi'
 import { Button } from '../../../components/Button'
@@ -14,6 +13,7 @@ import { letterBody, type StandardLetter, type WrittenLetter } from './letter'
 import { LetterDialog } from './LetterDialog'
 import { useStandardLetter } from './useStandardLetter'
 import { inLanguage } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface QuoteAndSendProps {
   order: Order

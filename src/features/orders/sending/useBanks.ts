@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useBranchOf } from '../../../app/hooks'
 import type { Order } from '../../../contract/order'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The accounts to choose from where the branch has none in the order's currency (ORD-02); undefined where it has one. */
 export function useBanks({ branch_id, currency, bank_currencies }: Order) {

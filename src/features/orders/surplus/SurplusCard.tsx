@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { DataTable } from '../../../components/dataTable/DataTable'
 import { Money } from '../../../components/Money'
@@ -12,6 +11,7 @@ import { unitSymbol } from '../../../domain/items/units'
 import { sum } from '../../../domain/money/money'
 import { surplusOf } from '../../../domain/orders/lineProgress'
 import { owingStatuses } from '../../../domain/payments/balance'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface SurplusLine {
   id: string
@@ -79,6 +79,7 @@ export function SurplusCard({ order }: { order: Order }) {
     >
       <DataTable
         name={t('surplus.title')}
+        long
         columns={columns}
         rows={rows}
         card={(row) => (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { enough } from './asking'
 
 /** How many suppliers are invited for a line: three bars, and the text; where there is no room, the number. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { FieldNote } from '../../../components/Field'
 import { fewSuppliersWarnings } from '../../../domain/rfqs/rfqRules'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { InvitationForm, LineForm } from '../draft/rfqForm'
 import { askedFor, linesWithFew } from './asking'
 

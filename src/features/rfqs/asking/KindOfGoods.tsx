@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useGetCategoriesQuery } from '../../../api/categoriesApi'
 import { listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface KindOfGoodsProps {
   position: number

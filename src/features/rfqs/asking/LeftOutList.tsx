@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { LeftOutSuppliers } from '../../../contract/supplierSuggestions'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useLeftOutWords } from './useLeftOutWords'
 
 /** The suppliers who offer a line's goods but are excluded, with the reason. */

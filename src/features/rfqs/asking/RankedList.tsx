@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ProposedSupplier, RankedSupplier } from '../../../contract/supplierSuggestions'
 import { joined } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { ScoreBars } from './ScoreBars'
 import { useReasonWords } from './useReasonWords'
 

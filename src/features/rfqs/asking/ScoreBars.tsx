@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Tip } from '../../../components/Tip'
 import type { RankedSupplier } from '../../../contract/supplierSuggestions'
 import './asking.scss'
 import { joined } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 const order = ['item', 'answers', 'price', 'wins', 'lead_time'] as const
 const [width, height, gap] = [5, 18, 3]

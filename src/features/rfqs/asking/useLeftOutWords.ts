@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { LeftOutSuppliers } from '../../../contract/supplierSuggestions'
 import { listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 type Named = LeftOutSuppliers['suppliers'][number]
 

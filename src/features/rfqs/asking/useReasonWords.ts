@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../components/dates'
 import type { RankedSupplier } from '../../../contract/supplierSuggestions'
 import { formatMoney, noBreak } from '../../../domain/money/figures'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { currentTime } from '../../../components/currentTime'
 
 type Reason = RankedSupplier['reasons'][number]

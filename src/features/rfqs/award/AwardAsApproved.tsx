@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import type { ApprovalRequest } from '../../../contract/approvals'
 import type { Rfq } from '../../../contract/rfqs'
 import { formatMoney } from '../../../domain/money/figures'
 import { listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { useAward } from './useAward'
 

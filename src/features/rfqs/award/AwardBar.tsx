@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { KeptState } from '../../../components/unsaved/KeptNotes'
 import { Money } from '../../../components/Money'
@@ -16,6 +15,7 @@ import { differenceWords } from './splitWords'
 import type { Draft } from './useAwardDraft'
 import { type BestSplit, isOutdatedDraft } from './useBestSplit'
 import { inLanguage } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface AwardBarProps {
   rfq: Rfq

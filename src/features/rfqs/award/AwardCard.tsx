@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
@@ -10,6 +9,7 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
 import { openLines } from '../../../domain/rfqs/openLines'
 import { listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { UncoveredLines } from './UncoveredLines'
 
 interface AwardCardProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../../domain/money/figures'
 import { isPositive, subtract } from '../../../domain/money/money'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { ComparedLine } from '../comparison/comparisonSheet'
 import type { Draft } from './useAwardDraft'
 

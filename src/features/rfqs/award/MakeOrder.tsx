@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { LuShoppingCart } from 'react-icons/lu'
 import { paths } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import type { Rfq } from '../../../contract/rfqs'
 import { isLeftToOrder } from '../../../domain/awards/awardOrdered'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 
 /** The next action of an awarded RFQ, as long as a part of its award is on no order. */

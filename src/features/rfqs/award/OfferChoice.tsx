@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { ComparedLine, ComparedSupplier } from '../comparison/comparisonSheet'
 import { QuantityInput } from './QuantityInput'
 import type { Draft } from './useAwardDraft'

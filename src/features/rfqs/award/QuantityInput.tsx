@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NumberChoice } from '../../../components/NumberChoice'
 import { numberQuestion } from '../../../components/numberProblem'
 import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface QuantityInputProps {
   label: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRequestApprovalMutation } from '../../../api/approvalsApi'
 import { Button } from '../../../components/Button'
 import { refusalOf } from '../../../components/refusal'
 import { useToast } from '../../../components/Toasts'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { Choice } from './useAward'
 
 interface RequestAwardProps {

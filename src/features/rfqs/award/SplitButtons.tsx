@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import type { Proposal } from '../../../contract/proposal'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { BestSplit } from './useBestSplit'
 
 export interface SplitButtonsProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { gapWords } from './splitWords'
 import type { BestSplit } from './useBestSplit'
 

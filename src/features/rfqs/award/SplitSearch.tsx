@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { BestSplit } from './useBestSplit'
 
 /** The running search, and how far it is. */

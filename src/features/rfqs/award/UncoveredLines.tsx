@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { formatDecimal } from '../../../domain/money/figures'
 import { compare, type Decimal } from '../../../domain/money/money'
 import type { OpenLine } from '../../../domain/rfqs/openLines'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import './uncoveredLines.scss'
 
 interface Line {

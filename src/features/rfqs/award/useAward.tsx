@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAwardRfqMutation } from '../../../api/comparisonApi'
 import { documentHref } from '../../../app/paths'
 import { toFailure } from '../../../components/failure'
@@ -8,6 +7,7 @@ import { useAcceptance } from '../../../components/useAcceptance'
 import type { awardRfq as operation } from '../../../contract/awards'
 import type { BodyInput } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 export type Choice = Omit<BodyInput<typeof operation>, 'accept'>
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FilterChip } from '../../../components/FilterChip'
 import type { Comparison } from '../../../contract/comparison'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { SheetChoosing } from './useSheetChoice'
 
 /** What is left out of the table now, each with a button that shows it again. */

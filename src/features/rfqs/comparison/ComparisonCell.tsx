@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuAward, LuCheck, LuShuffle, LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { Draft } from '../award/useAwardDraft'
 import { OfferChoice } from '../award/OfferChoice'
 import type { CostDetails } from './CostDetails'

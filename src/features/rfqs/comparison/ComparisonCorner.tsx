@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../components/SearchField'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { Sheet } from './comparisonSheet'
 import type { SheetChoosing } from './useSheetChoice'
 

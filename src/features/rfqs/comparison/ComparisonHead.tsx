@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuTimerOff } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { type SheetSupplier, tickClass } from './comparisonSheet'
 
 /** More ticks could not be distinguished. */

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { ComparisonCorner } from './ComparisonCorner'
 import { ComparisonHead } from './ComparisonHead'
 import { columnWidths, type ColumnWidths } from './columnWidths'

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CheckBox } from '../../../components/CheckBox'
 import { DateText } from '../../../components/DateText'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { ShowIn } from './shownIn'
 
 /** The offers that are included as if they were comparable. */

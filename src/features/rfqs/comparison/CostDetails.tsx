@@ -1,9 +1,9 @@
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import Overlay from 'react-bootstrap/Overlay'
-import { useTranslation } from 'react-i18next'
 import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { inLanguage } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { ComparedLine, ComparedSupplier, Sheet, SheetCell } from './comparisonSheet'
 import { costSteps } from './costSteps'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LuMaximize, LuMinimize } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** Shows the comparison alone, on the whole screen. */
 export function FullScreenButton({ isFull, onToggle }: { isFull: boolean; onToggle: () => void }) {

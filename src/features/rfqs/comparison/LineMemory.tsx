@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { currentTime } from '../../../components/currentTime'
 import { formatDay } from '../../../components/dates'
 import { Tip } from '../../../components/Tip'
 import { formatDecimal, formatMoney } from '../../../domain/money/figures'
 import { compare } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { ComparedLine } from './comparisonSheet'
 
 const width = 36

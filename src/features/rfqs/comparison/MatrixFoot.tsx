@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCheck } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { NoteText } from './ComparisonCell'
 import { isPassedOver, totalRowNote } from './comparisonNotes'
 import type { Sheet } from './comparisonSheet'

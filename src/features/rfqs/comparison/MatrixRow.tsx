@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Quantity } from '../../../components/Quantity'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { LineAward } from '../award/LineAward'
 import { OfferText } from './ComparisonCell'
 import type { ComparisonViewProps } from './comparisonViewProps'

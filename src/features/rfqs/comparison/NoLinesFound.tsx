@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { SheetChoosing } from './useSheetChoice'
 
 /** In place of the lines where the filter and the search leave none. */

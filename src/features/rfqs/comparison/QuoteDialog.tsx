@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { QuoteRevisions } from '../quotes/QuoteRevisions'
 
 interface QuoteDialogProps {

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuPin, LuPinOff, LuSlidersHorizontal } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { CheckBox } from '../../../components/CheckBox'
@@ -9,6 +8,7 @@ import { IconButton } from '../../../components/IconButton'
 import type { Comparison } from '../../../contract/comparison'
 import { type LineFilter, lineFilters } from '../../../domain/comparison/lineFilters'
 import { type SupplierOrder, supplierOrders } from '../../../domain/comparison/supplierOrder'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { mostPinned } from './sheetChoice'
 import type { SheetChoosing } from './useSheetChoice'
 

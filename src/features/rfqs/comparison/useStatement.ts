@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useBranchOf } from '../../../app/hooks'
 import { useGetCompanyQuery } from '../../../api/companyApi'
 import type { Comparison } from '../../../contract/comparison'
@@ -6,6 +5,7 @@ import type { GeneratedDocument } from '../../../contract/generatedDocument'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
 import { isLanguage } from '../../../i18n/languages'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /**
  * The description of the comparative statement, on the branch's letterhead and in the language of the page: for both

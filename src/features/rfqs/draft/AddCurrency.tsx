@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Labelled } from '../../../components/Labelled'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { currencyChoices } from '../../../pickers/currencyChoices'
 
 /** Adds a currency that suppliers may quote in. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { LuTriangleAlert } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
 import { useGetEnquiryQuery } from '../../../api/enquiriesApi'
 import { paths } from '../../../app/paths'
 import { Icon } from '../../../components/Icon'
 import { sourcedEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface EnquiriesLeftOutProps {
   ids: readonly string[]

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuHistory, LuInbox } from 'react-icons/lu'
 import { useListSourcingLinesQuery } from '../../../api/enquiriesApi'
 import { Button } from '../../../components/Button'
@@ -19,6 +18,7 @@ import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { SourcingLine } from '../../../contract/enquiries'
 import { compare } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useProposals } from '../asking/useProposals'
 import { StillOpen } from '../LineOrigins'
 import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from './lineForms'
@@ -87,6 +87,7 @@ export function EnquiryLines({ enquiry_ids }: { enquiry_ids?: readonly string[] 
           <>
             <DataTable
               name={t('enquiry_lines')}
+              long
               columns={columns}
               rows={found}
               rowName={nameOf}

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuPlus } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { FieldGrid } from '../../../components/FieldGrid'
 import { FormError } from '../../../components/FormError'
 import { TextField } from '../../../components/TextField'
 import type { SupplierBody } from '../../../contract/suppliers'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { NewSupplierForm } from './newSupplierForm'
 
 interface NewSupplierProps {

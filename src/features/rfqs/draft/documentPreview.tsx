@@ -1,11 +1,11 @@
 import { createContext, useRef, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useLazyGetRfqDocumentQuery } from '../../../api/documentsApi'
 import type { Failure } from '../../../components/failure'
 import { useSubmit } from '../../../components/useSubmit'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { DocumentDialog } from '../../../pickers/DocumentDialog'
 import type { RfqForm } from './rfqForm'
 

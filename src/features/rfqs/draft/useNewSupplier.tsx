@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useCreateSupplierMutation } from '../../../api/suppliersApi'
 import { toFailure } from '../../../components/failure'
 import { useAcceptance } from '../../../components/useAcceptance'
 import { newKey } from '../../../components/newKey'
 import { useSubmit } from '../../../components/useSubmit'
 import type { Supplier, SupplierBody } from '../../../contract/suppliers'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { blankSupplier, codeOf, newSupplierResolver, type NewSupplierForm } from './newSupplierForm'
 
 const mostCodes = 20

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useDeleteSupplierGroupMutation } from '../../../api/supplierGroupsApi'
 import { ActionDialog } from '../../../components/ActionDialog'
 import type { SupplierGroup } from '../../../contract/supplierGroups'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** Deletes a group after a question; its suppliers stay. */
 export function RemoveGroup({ group: { id, version, name }, onClose }: { group: SupplierGroup; onClose: () => void }) {

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useCreateSupplierGroupMutation, useUpdateSupplierGroupMutation } from '../../../api/supplierGroupsApi'
 import { FieldStack } from '../../../components/FieldGrid'
@@ -9,6 +8,7 @@ import { TextField } from '../../../components/TextField'
 import { useSendForm } from '../../../components/useSendForm'
 import { text } from '../../../contract/fields'
 import type { SupplierGroup } from '../../../contract/supplierGroups'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface GroupForm {
   name: string

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contract/notices'
 import { linkChannels, type LinkChannel } from '../../../domain/rfqs/invitationLifeCycle'
 import { joined } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { RfqPdf } from '../RfqPdf'
 import { MessagePreview } from './MessagePreview'
 import './invitations.scss'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { LuLink, LuMail, LuMessageCircle, LuTriangleAlert } from 'react-icons/lu'
 import { DateText } from '../../../components/DateText'
 import { Timeline, type TimelineEvent } from '../../../components/Timeline'
 import type { Invitation } from '../../../contract/invitation'
 import { joined } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 const icons = { email: LuMail, whatsapp: LuMessageCircle, copy: LuLink }
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import type { Invitation } from '../../../contract/invitation'
+import { useTranslation } from '../../../i18n/useTranslation'
 import './invitations.scss'
 
 const course = ['sent_at', 'opened_at', 'started_at', 'submitted_at'] as const

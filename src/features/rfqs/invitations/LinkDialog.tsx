@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { useCreateLinkMutation } from '../../../api/invitationsApi'
 import { Button } from '../../../components/Button'
@@ -8,6 +7,7 @@ import { CopyField } from '../../../components/CopyField'
 import { toFailure } from '../../../components/failure'
 import { IconButton } from '../../../components/IconButton'
 import type { Invitation } from '../../../contract/invitation'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface LinkDialogProps {
   rfq_id: string

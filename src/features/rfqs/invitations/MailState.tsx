@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuRefreshCw, LuTriangleAlert } from 'react-icons/lu'
 import { useResendMailMutation } from '../../../api/mailsApi'
 import { Button } from '../../../components/Button'
@@ -10,6 +9,7 @@ import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
 import { useMay } from '../../../pickers/useMay'
 import { inLanguage } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface MailStateProps {
   rfq: Pick<Rfq, 'id' | 'timezone'>

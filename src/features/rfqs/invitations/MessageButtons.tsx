@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuCopy, LuMail, LuMessageCircle } from 'react-icons/lu'
 import { useWriteMessageMutation } from '../../../api/noticesApi'
 import { CopyField } from '../../../components/CopyField'
@@ -7,6 +6,7 @@ import { toFailure } from '../../../components/failure'
 import { IconButton } from '../../../components/IconButton'
 import { Button } from '../../../components/Button'
 import type { NoticeKind } from '../../../domain/notices/notice'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface MessageButtonsProps {
   rfq_id: string

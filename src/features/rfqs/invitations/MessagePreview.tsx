@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contract/notices'
+import { useTranslation } from '../../../i18n/useTranslation'
 import './invitations.scss'
 
 /** The message in the supplier's language; its link is created when it is sent. */

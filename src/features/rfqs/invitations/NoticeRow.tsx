@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import type { Message } from '../../../contract/notices'
 import type { NoticeKind } from '../../../domain/notices/notice'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { MessageButtons } from './MessageButtons'
 import { MessagePreview } from './MessagePreview'
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { useGetRfqMessagesQuery } from '../../../api/noticesApi'
 import { IconButton } from '../../../components/IconButton'
 import { QueryState } from '../../../components/QueryState'
 import type { Rfq } from '../../../contract/rfqs'
 import type { NoticeKind } from '../../../domain/notices/notice'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { NoticesForm } from './NoticesForm'
 
 interface NoticesDialogProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { MessageButtons } from './MessageButtons'
 

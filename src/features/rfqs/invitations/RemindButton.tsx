@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuBellRing } from 'react-icons/lu'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { useSendNoticesMutation } from '../../../api/noticesApi'
@@ -9,6 +8,7 @@ import { useToast } from '../../../components/Toasts'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
 import { concerns, mayTell } from '../../../domain/notices/notice'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { NoticesDialog } from './NoticesDialog'
 

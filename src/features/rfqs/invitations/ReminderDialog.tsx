@@ -1,5 +1,4 @@
 import { useWatch, type Control, type Resolver } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useSetRfqRemindersMutation } from '../../../api/noticesApi'
 import { FormDialog } from '../../../components/FormDialog'
 import { SelectField } from '../../../components/SelectField'
@@ -8,6 +7,7 @@ import { useEditForm } from '../../../components/useEditForm'
 import type { Rfq } from '../../../contract/rfqs'
 import { hoursWanted, readHours } from '../../../domain/notices/notice'
 import { listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface ReminderForm {
   mode: 'company' | 'own' | 'off'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { Button } from '../../../components/Button'
 import type { Rfq } from '../../../contract/rfqs'
 import { listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { ReminderDialog } from './ReminderDialog'
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { paths } from '../../../app/paths'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { LuSend, LuX } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { IconButton } from '../../../components/IconButton'
@@ -11,6 +10,7 @@ import { ChannelRow, reachedBy } from './ChannelRow'
 import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
 import type { Channels } from './channels'
 import { inLanguage } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface SendDialogProps {
   rfq_id: string

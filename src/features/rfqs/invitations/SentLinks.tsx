@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useGetRfqMessagesQuery } from '../../../api/noticesApi'
 import { useGetRfqQuery } from '../../../api/rfqsApi'
 import { paths } from '../../../app/paths'
@@ -12,6 +11,7 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import type { MadeLink } from '../../../contract/invitation'
 import type { Message } from '../../../contract/notices'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { MailState } from './MailState'
 import { MessageButtons } from './MessageButtons'
 

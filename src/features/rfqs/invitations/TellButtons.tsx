@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuBellRing, LuMegaphone } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import type { Rfq } from '../../../contract/rfqs'
 import { concerns, mayTell, type NoticeKind } from '../../../domain/notices/notice'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { NoticesDialog } from './NoticesDialog'
 

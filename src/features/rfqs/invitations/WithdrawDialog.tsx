@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWithdrawInvitationMutation } from '../../../api/invitationsApi'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { ActionDialog } from '../../../components/ActionDialog'
 import type { Invitation } from '../../../contract/invitation'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { NoticesDialog } from './NoticesDialog'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuAward, LuCalendarClock, LuLock, LuLockOpen, LuScale } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { paths } from '../../../app/paths'
@@ -6,6 +5,7 @@ import { Button } from '../../../components/Button'
 import { ButtonLink } from '../../../components/ButtonLink'
 import type { Rfq } from '../../../contract/rfqs'
 import { isAnswered, type RfqNextStep } from '../../../domain/rfqs/nextStep'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import type { RfqSteps } from '../useRfqSteps'
 

@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useAnswerQuestionMutation } from '../../../api/questionsApi'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
@@ -9,6 +8,7 @@ import type { BodyInput } from '../../../contract/operation'
 import { answerBodySchema, type answerQuestion, type RfqQuestion } from '../../../contract/questions'
 import type { Rfq } from '../../../contract/rfqs'
 import { answerAudiences, namesAsker } from '../../../domain/rfqs/questions'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 type AnswerBody = BodyInput<typeof answerQuestion>
 

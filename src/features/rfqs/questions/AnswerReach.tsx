@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import type { RfqQuestion } from '../../../contract/questions'
 import type { Rfq } from '../../../contract/rfqs'
 import { readsAnswer } from '../../../domain/rfqs/questions'
 import { listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 const ways = ['sent', 'waiting', 'failed', 'page'] as const
 

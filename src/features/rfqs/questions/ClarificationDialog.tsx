@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { usePublishClarificationMutation } from '../../../api/questionsApi'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
@@ -10,6 +9,7 @@ import { useIdempotentRequest } from '../../../components/useIdempotentRequest'
 import type { BodyInput } from '../../../contract/operation'
 import { clarificationBodySchema, type publishClarification, type RfqQuestion } from '../../../contract/questions'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 type ClarificationBody = BodyInput<typeof publishClarification>
 

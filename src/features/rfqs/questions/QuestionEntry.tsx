@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { LuPencilLine, LuReply } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { DateText } from '../../../components/DateText'
 import { Flag } from '../../../components/Flag'
 import type { RfqQuestion } from '../../../contract/questions'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { AnswerReach } from './AnswerReach'
 import './questions.scss'
 

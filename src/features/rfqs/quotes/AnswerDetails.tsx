@@ -1,5 +1,4 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { CheckField } from '../../../components/CheckField'
@@ -10,6 +9,7 @@ import { MoneyField } from '../../../components/MoneyField'
 import { QuantityField } from '../../../components/QuantityField'
 import type { RfqLine } from '../../../contract/rfqs'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { QuoteForm } from './quoteForm'
 
 /** The optional fields of a line besides its price and unit: packs, minimum, breaks, tax, lead time. */

@@ -1,5 +1,4 @@
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { generatePath, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useListQuotesQuery } from '../../../api/quotesApi'
 import { useGetRfqQuery } from '../../../api/rfqsApi'
@@ -14,6 +13,7 @@ import { RecordPage } from '../../../components/RecordPage'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { PartyPicker } from '../../../pickers/PartyPicker'
 import { EnterQuote } from './EnterQuote'
 

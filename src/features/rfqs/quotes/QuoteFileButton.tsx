@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuPaperclip } from 'react-icons/lu'
 import { useStore } from 'react-redux'
 import { fetchFile } from '../../../api/files'
@@ -7,6 +6,7 @@ import { useToast } from '../../../components/Toasts'
 import type { ClientState } from '../../../contract/clientState'
 import { getSubmittedFile, type Quote } from '../../../contract/quotes'
 import { toRequest } from '../../../contract/request'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { saveAs } from '../../../documents/saveAs'
 
 /** The file that the supplier submitted with this revision; nothing where there is none. */

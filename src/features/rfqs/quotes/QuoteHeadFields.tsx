@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { DateField } from '../../../components/DateField'
 import { FieldGrid } from '../../../components/FieldGrid'
@@ -8,6 +7,7 @@ import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import { MoneyField } from '../../../components/MoneyField'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { currencyChoices } from '../../../pickers/currencyChoices'
 import type { QuoteForm } from './quoteForm'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuPencilLine } from 'react-icons/lu'
 import { DateText } from '../../../components/DateText'
 import { DescriptionList } from '../../../components/DescriptionList'
@@ -11,6 +10,7 @@ import type { Quote } from '../../../contract/quotes'
 import type { RfqLine } from '../../../contract/rfqs'
 import { unitSymbol } from '../../../domain/items/units'
 import { joined, listed } from '../../../i18n/joined'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { quoteChanges, type LineField, type QuoteChanges } from './quoteChanges'
 
 type QuoteLine = Quote['lines'][number]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useListQuotesQuery } from '../../../api/quotesApi'
 import { Card } from '../../../components/Card'
 import { DateText } from '../../../components/DateText'
 import { QueryState } from '../../../components/QueryState'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { QuoteFileButton } from './QuoteFileButton'
 import { QuoteRead } from './QuoteRead'
 

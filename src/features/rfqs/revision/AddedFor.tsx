@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { askedIn, type ReviseForm } from './reviseForm'
 
 /** The suppliers who are invited for the new lines; all by default. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { CopyField } from '../../../components/CopyField'
 import type { MadeLink } from '../../../contract/invitation'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The link of a supplier who was just invited: shown once, because only its hash is stored. */
 export function InvitedLink({ supplier_name: name, link, onClose }: MadeLink & { onClose: () => void }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { currentTime } from '../../../components/currentTime'
 import { DateField, MomentField } from '../../../components/DateField'
@@ -7,6 +6,7 @@ import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import type { Rfq } from '../../../contract/rfqs'
 import { isPast } from '../../../domain/rfqs/rfqDeadline'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { ReviseForm } from './reviseForm'
 
 /** The reason, the deadline, and the terms. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import { Quantity } from '../../../components/Quantity'
 import { changedFields, type AskedFor, type LineChange, type TermChange } from '../../../domain/rfqs/rfqRevision'
 import { unitSymbol } from '../../../domain/items/units'
+import { useTranslation } from '../../../i18n/useTranslation'
 import './revision.scss'
 
 interface RevisionChangesProps {

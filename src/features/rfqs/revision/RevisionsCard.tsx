@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { LuFileDown } from 'react-icons/lu'
 import { useLazyGetRfqDocumentQuery } from '../../../api/documentsApi'
 import { useListRfqRevisionsQuery } from '../../../api/rfqsApi'
@@ -8,6 +7,7 @@ import { IconButton } from '../../../components/IconButton'
 import { QueryState } from '../../../components/QueryState'
 import type { RfqRevision } from '../../../contract/rfqRevisions'
 import type { Rfq } from '../../../contract/rfqs'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 import { RevisionChanges } from './RevisionChanges'
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuLock } from 'react-icons/lu'
 import { CheckField } from '../../../components/CheckField'
 import { Icon } from '../../../components/Icon'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 
 /** Whether the quotes of a draft will be sealed: set by an admin, read only for other users. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { LuLock, LuLockOpen } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import type { RfqSummary } from '../../../contract/rfqs'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** Shown beside the status of a sealed RFQ: whether its prices are still locked. Nothing for an open one. */
 export function SealedBadge({ rfq }: { rfq: Pick<RfqSummary, 'sealed' | 'opened_at'> }) {

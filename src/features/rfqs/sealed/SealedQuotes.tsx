@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuLock, LuLockOpen } from 'react-icons/lu'
 import { useOpenQuotesMutation } from '../../../api/rfqsApi'
 import { ActionDialog } from '../../../components/ActionDialog'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../components/EmptyState'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
 import { isPast } from '../../../domain/rfqs/rfqDeadline'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 
 /**

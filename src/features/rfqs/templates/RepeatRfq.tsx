@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useGetRepeatedRfqQuery } from '../../../api/rfqTemplatesApi'
 import { QueryState } from '../../../components/QueryState'
+import { useTranslation } from '../../../i18n/useTranslation'
 import { RfqCreate } from '../draft/RfqCreate'
 
 /** A new RFQ with the title, terms, lines and suppliers of another one. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useCreateRfqTemplateMutation } from '../../../api/rfqTemplatesApi'
 import { FieldStack } from '../../../components/FieldGrid'
@@ -8,6 +7,7 @@ import { TextField } from '../../../components/TextField'
 import { useSendForm } from '../../../components/useSendForm'
 import type { Rfq } from '../../../contract/rfqs'
 import { text } from '../../../contract/fields'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 interface TemplateForm {
   name: string

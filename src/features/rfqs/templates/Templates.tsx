@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import DropdownItem from 'react-bootstrap/DropdownItem'
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuLayoutTemplate, LuTrash2 } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useDeleteRfqTemplateMutation, useListRfqTemplatesQuery } from '../../../api/rfqTemplatesApi'
@@ -10,6 +9,7 @@ import { Icon } from '../../../components/Icon'
 import { Menu } from '../../../components/Menu'
 import { IconButton } from '../../../components/IconButton'
 import type { RfqTemplate } from '../../../contract/rfqTemplates'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** Starts an RFQ from a template of the branch; without templates there is nothing to show. */
 export function Templates() {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { LuLoaderCircle, LuX } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import { formatDecimal } from '../../../domain/money/figures'
+import { useTranslation } from '../../../i18n/useTranslation'
 
 /** How much of a file was received; it can be stopped. */
 export function ExportProgress({ bytes, onStop }: { bytes: number; onStop: () => void }) {

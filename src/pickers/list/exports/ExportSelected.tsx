@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { mostExported } from '../../../contract/exports'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type ExportDialogOf from './ExportDialog'
 import type { Exported } from './exported'
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { sessionExpired } from '../../../api/sessionEvents'
 import { useToast } from '../../../components/Toasts'
 import type { ClientState } from '../../../contract/clientState'
 import type { FileFormat } from '../../../contract/exports'
+import { useTranslation } from '../../../i18n/useTranslation'
 import type { Exported } from './exported'
 
 /** Saves the rows of a list as a file, in the user's columns; `bytes` counts what was received while it runs. */

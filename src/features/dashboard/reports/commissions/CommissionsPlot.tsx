@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ScopeSelect } from '../../ScopeSelect'
 import { mostBars, ReportPlot } from '../ReportPlot'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { entriesPath } from './entriesPaths'
 import type { ShownCommissions } from './useCommissionsReport'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Money } from '../../../../components/Money'
 import type { AgentBalance, CommissionFilter } from '../../../../domain/dashboard/commissions'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { BalanceDue } from '../../../../pickers/BalanceDue'
 import type { ReportColumn } from '../reportColumn'
 import { ReportTable } from '../ReportTable'

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DateText } from '../../../../components/DateText'
 import { FigureStrip } from '../../../../components/FigureStrip'
 import { Money } from '../../../../components/Money'
 import type { ItemHistory, PricePoint } from '../../../../contract/itemHistory'
 import { priceList, pricesInFigures, pricesList } from '../../../../domain/dashboard/itemPrices'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { listPath } from '../../listPath'
 
 /** The number of prices, the latest and the lowest of them, each with its list. */

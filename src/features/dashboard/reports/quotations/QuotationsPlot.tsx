@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useBranch } from '../../../../app/hooks'
 import { expirySteps, quotationList } from '../../../../domain/dashboard/quotations'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { listPath } from '../../listPath'
 import { ReportPlot } from '../ReportPlot'
 import { stepName } from './stepName'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useBranch } from '../../../../app/hooks'
 import { salesList } from '../../../../domain/dashboard/sales'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { listPath } from '../../listPath'
 import { mostBars, ReportPlot } from '../ReportPlot'
 import { rowName } from './rowName'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   expectedList,
   isDeliveryFigure,
@@ -9,6 +8,7 @@ import {
   type ScoredBranch,
   type SupplierScore,
 } from '../../../../domain/dashboard/suppliers'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { useMay } from '../../../../pickers/useMay'
 import { FigureLink } from '../../FigureLink'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { paths } from '../../../../app/paths'
 import type { Scorecard } from '../../../../domain/dashboard/suppliers'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { mostBars, ReportPlot } from '../ReportPlot'
 
 /** What was awarded to the suppliers with most of it, as bars that open the supplier; only where amounts may be seen. */

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../../app/paths'
 import { Money } from '../../../../components/Money'
@@ -11,6 +10,7 @@ import {
   type SupplierRow,
   type SupplierScore,
 } from '../../../../domain/dashboard/suppliers'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { hours } from '../../supplierFigures'
 import type { ReportColumn } from '../reportColumn'
 import { ReportTable } from '../ReportTable'

@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/Button'
 import { FieldNote } from '../../../../components/Field'
 import { NumberChoice } from '../../../../components/NumberChoice'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { markupGoals } from './markupGoal'
 import { useMarkupForAll } from './useMarkupForAll'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { isAsked, type Asking } from '../asking'
 import type { GridBox } from './useGridFocus'
 import { Th } from '../../../../components/Th'
+import { useTranslation } from '../../../../i18n/useTranslation'
 
 interface AskAllProps extends Pick<Asking, 'lines' | 'leaveOut'> {
   invitation: Asking['invitations'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { IconButton } from '../../../../components/IconButton'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { AskedCount } from '../AskedCount'
 import { askedFor, isAsked } from '../asking'
 import type { Asking } from '../asking'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { AskAll, AskBox } from './AskBoxes'
 import { AskedCount } from '../AskedCount'
 import { askedFor, type Asking } from '../asking'
 import { useGridFocus } from './useGridFocus'
 import { Th } from '../../../../components/Th'
+import { useTranslation } from '../../../../i18n/useTranslation'
 
 /**
  * The matrix as an ARIA grid: one tab stop, arrows within, space ticks; the first row ticks a supplier's whole column.

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Stepper } from '../../../../components/Stepper'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { isStep, rfqSteps } from './rfqSteps'
 import type { DraftSteps } from './useDraftSteps'
 

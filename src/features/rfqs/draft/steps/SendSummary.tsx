@@ -1,11 +1,11 @@
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { LuFileText } from 'react-icons/lu'
 import { Card } from '../../../../components/Card'
 import { DateText } from '../../../../components/DateText'
 import { DescriptionList } from '../../../../components/DescriptionList'
 import { IconButton } from '../../../../components/IconButton'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { DocumentPreview } from '../documentPreview'
 import type { RfqForm } from '../rfqForm'
 

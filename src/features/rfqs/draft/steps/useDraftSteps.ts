@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { currentTime } from '../../../../components/currentTime'
 import { goToPlaced, placeFields } from '../../../../components/fieldPlaces'
 import { wrongFields, type WrongField } from '../../../../components/wrongFields'
 import type { RfqBody } from '../../../../contract/rfqs'
 import { deadlineProblems } from '../../../../domain/rfqs/rfqRules'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import type { RfqForm } from '../rfqForm'
 import { fieldsOf, isStep, rfqSteps, stepsBefore, type RfqStep } from './rfqSteps'
 
