@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { generatePath } from 'react-router-dom'
 import { paths } from '../../src/app/paths'
+import { getMe } from '../../src/contract/auth'
+import { getBranches } from '../../src/contract/branches'
 import { getClient, listClients } from '../../src/contract/clients'
 import { getEnquiry, listEnquiries } from '../../src/contract/enquiries'
 import { getItem, listItems } from '../../src/contract/items'
@@ -35,9 +37,6 @@ const records: [string, string, Operation][] = [
   [paths.item, anItem().id, getItem],
 ]
 
-/** The code of a page comes first, for the first time from the disk. */
-const untilLoaded = { timeout: 5_000 }
-
 /** How often this path was requested, with the query of each. */
 function requestsOf(path: string) {
   const asked: string[] = []
@@ -56,11 +55,13 @@ describe('The first request of a page', () => {
     const { user } = await renderApp({ at: paths.help })
     await screen.findByRole('heading', { level: 1 })
     const asked = requestsOf(path)
-    const link = within(await screen.findByRole('navigation', { name: 'Main navigation' })).getByText(name)
+    const link = within(await screen.findByRole('navigation', { name: 'Main navigation' }))
+      .getByText(name)
+      .closest('a')!
     fireEvent.pointerOver(link)
-    await waitFor(() => expect(asked).toHaveLength(1), untilLoaded)
+    await waitFor(() => expect(asked).toHaveLength(1))
     await user.click(link)
-    await screen.findAllByRole('row', undefined, untilLoaded)
+    await screen.findAllByRole('row')
     expect(asked).toHaveLength(1)
   })
 
@@ -73,7 +74,7 @@ describe('The first request of a page', () => {
     document.body.append(link)
     fireEvent.pointerDown(link)
     link.remove()
-    await waitFor(() => expect(asked).toHaveLength(1), untilLoaded)
+    await waitFor(() => expect(asked).toHaveLength(1))
     await go(generatePath(pattern, { id }))
     await screen.findByRole('heading', { level: 1 })
     expect(asked).toHaveLength(1)
@@ -94,7 +95,16 @@ describe('The first request of a page', () => {
     fireEvent.pointerDown(filtered)
     filtered.remove()
     fireEvent.pointerOver(areas.getByText('Suppliers'))
-    await waitFor(() => expect(suppliers).toHaveLength(1), untilLoaded)
+    await waitFor(() => expect(suppliers).toHaveLength(1))
     expect([asked, clients]).toEqual([[], []])
   })
+})
+
+it('The user, the branches and the first page of a list are requested once where the application opens with it', async () => {
+  answerAll()
+  const asked = [getMe.path, getBranches.path, listOrders.path].map(requestsOf)
+  await renderApp({ at: paths.orders })
+  await screen.findAllByRole('row')
+  server.events.removeAllListeners()
+  expect(asked).toEqual([[''], [''], ['']])
 })

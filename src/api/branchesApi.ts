@@ -49,3 +49,4 @@ export const {
   useCreateBranchMutation,
   useUpdateBranchMutation,
 } = branchesApi
+export const { getBranches } = branchesApi.endpoints

@@ -41,4 +41,5 @@ export const {
   useListSessionsQuery,
   useEndSessionMutation,
 } = meApi
-export const selectMe = meApi.endpoints.getMe.select()
+export const { getMe } = meApi.endpoints
+export const selectMe = getMe.select()

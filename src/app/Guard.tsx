@@ -4,8 +4,11 @@ import { guard, isSupplierItemsPath } from '../domain/access/guard'
 import { selectBranch } from '../features/branch/branchSlice'
 import { pathVisited, selectCurrentPath, selectId, selectLeft } from '../features/session/sessionSlice'
 import { browser } from './browser'
+import { useClient } from './client'
 import { useAppDispatch, useAppSelector } from './hooks'
 import type { PageRoute } from './routes'
+import type { AppStore } from './store'
+import { lazyShell } from './shell/lazyShell'
 
 /** Allows a navigation or redirects it to the sign-in page, stores where it ended, and scrolls each page to its top. */
 export function Guard() {
@@ -23,6 +26,7 @@ export function Guard() {
     if (isSupplierItemsPath(pathname) && hash.includes('token=')) browser.reload()
   }, [pathname, hash])
   useTopOfEachPage()
+  useShellAtOnce()
   usePageAtOnce(allow)
 
   // Signing out goes to the sign-in page from everywhere, and the page that was left is not opened again.
@@ -31,19 +35,57 @@ export function Guard() {
   return allow ? <Outlet /> : <Navigate to="/" replace state={{ from: pathname + search }} />
 }
 
+/** Starts what every page waits for as soon as the code of the shell is there, not once it is shown. */
+function useShellAtOnce() {
+  const in_session = useAppSelector(selectId) !== undefined
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    // The shell itself says so if it cannot be loaded.
+    if (in_session)
+      void lazyShell.preload().then(
+        (readAhead) => readAhead?.(dispatch, undefined),
+        () => undefined,
+      )
+  }, [in_session, dispatch])
+}
+
 /** Loads the code of the page beside that of the shell around it, not after it, and starts its first request. */
 function usePageAtOnce(allow: boolean) {
   const { handle, params } = useMatches().at(-1) ?? {}
   const page = (handle as PageRoute | undefined)?.page
   const { id } = params ?? {}
   const plain = useLocation().search === ''
-  const dispatch = useAppDispatch()
-  const in_branch = useAppSelector((state) => selectBranch(state) !== undefined)
+  const { store } = useClient()
   useEffect(() => {
-    // The page itself says so if it cannot be loaded.
-    const ready = allow ? page?.preload().catch(() => undefined) : undefined
-    if (plain && in_branch) void ready?.then((readAhead) => readAhead?.(dispatch, id))
-  }, [allow, page, id, plain, in_branch, dispatch])
+    if (!allow || !page) return
+    let stop = () => {}
+    let left = false
+    void page.preload().then(
+      (readAhead) => {
+        if (plain && readAhead && !left) stop = onceInBranch(store, () => readAhead(store.dispatch, id))
+      },
+      // The page itself says so.
+      () => undefined,
+    )
+    return () => {
+      left = true
+      stop()
+    }
+  }, [allow, page, id, plain, store])
+}
+
+/** Calls it once a branch is selected: without one a call would be rejected. Returns how to stop waiting. */
+function onceInBranch(store: AppStore, call: () => void): () => void {
+  if (selectBranch(store.getState())) {
+    call()
+    return () => {}
+  }
+  const stop = store.subscribe(() => {
+    if (!selectBranch(store.getState())) return
+    stop()
+    call()
+  })
+  return stop
 }
 
 /**

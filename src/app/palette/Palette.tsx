@@ -1,11 +1,12 @@
 import { Command } from 'cmdk'
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useDeferredValue, useState, type KeyboardEvent } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { LuSearch, LuX } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
 import { usePinRecordMutation } from '../../api/markedRecordsApi'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
+import type { MarkedRecord } from '../../contract/markedRecords'
 import { useTranslation } from '../../i18n/useTranslation'
 import { selectBranch } from '../../features/branch/branchSlice'
 import { useAppSelector } from '../hooks'
@@ -14,7 +15,16 @@ import { PaletteFoot } from './PaletteFoot'
 import { PaletteList } from './PaletteList'
 import { PaletteState } from './PaletteState'
 import { useFound } from './useFound'
-import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries'
+import { usePaletteEntries, type PaletteEntries, type PaletteEntry } from './usePaletteEntries'
+
+const noEntries: PaletteEntries = { marked: [], hits: [], offers: [], actions: [] }
+
+const allOf = ({ marked, hits, offers, actions }: PaletteEntries): PaletteEntry[] => [
+  ...marked,
+  ...hits,
+  ...offers,
+  ...actions,
+]
 
 interface PaletteProps {
   show: boolean
@@ -49,8 +59,10 @@ function PaletteBody({ onClose, onShortcuts, onTheme }: Omit<PaletteProps, 'show
   const [current, setCurrent] = useState('')
   const [pinRecord] = usePinRecordMutation()
   const found = useFound(typed)
-  const entries = usePaletteEntries(found, { onShortcuts: closing(onShortcuts), onTheme })
-  const all: PaletteEntry[] = [...entries.marked, ...entries.hits, ...entries.offers, ...entries.actions]
+  const latest = usePaletteEntries(found, { onShortcuts: closing(onShortcuts), onTheme })
+  // What is typed comes before the list, and the field before its first list.
+  const entries = useDeferredValue(latest, noEntries)
+  const all = allOf(entries)
 
   // The best result is where Enter is, also when it comes in later.
   const [best, setBest] = useState<string>()
@@ -66,14 +78,18 @@ function PaletteBody({ onClose, onShortcuts, onTheme }: Omit<PaletteProps, 'show
     }
   }
 
-  function open({ href, run }: PaletteEntry, newTab = false) {
-    if (href && newTab) window.open(href, '_blank', 'noopener')
-    else {
-      onClose()
-      if (href) void navigate(href)
-      else run?.()
-    }
-  }
+  const open = useCallback(
+    ({ href, run }: PaletteEntry, newTab = false) => {
+      if (href && newTab) window.open(href, '_blank', 'noopener')
+      else {
+        onClose()
+        if (href) void navigate(href)
+        else run?.()
+      }
+    },
+    [navigate, onClose],
+  )
+  const pin = useCallback((record: MarkedRecord, pinned: boolean) => void pinRecord({ record, pinned }), [pinRecord])
 
   function press(event: KeyboardEvent) {
     const entry = all.find(({ id }) => id === current)
@@ -117,9 +133,9 @@ function PaletteBody({ onClose, onShortcuts, onTheme }: Omit<PaletteProps, 'show
       </div>
       <div className={`zb-palette-progress${found.isSearching ? ' zb-palette-busy' : ''}`} />
       <Command.List className="zb-palette-list" label={t('results')} aria-busy={found.isSearching}>
-        <PaletteList entries={entries} onOpen={open} onPin={(record, pinned) => void pinRecord({ record, pinned })} />
+        <PaletteList entries={entries} onOpen={open} onPin={pin} />
       </Command.List>
-      <PaletteState found={found} count={all.length} />
+      <PaletteState found={found} count={allOf(latest).length} />
       <PaletteFoot />
     </Command>
   )

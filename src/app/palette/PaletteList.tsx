@@ -1,4 +1,5 @@
 import { Command } from 'cmdk'
+import { memo } from 'react'
 import { Trans } from 'react-i18next'
 import { LuArrowRight, LuPlus } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
@@ -19,7 +20,7 @@ interface PaletteListProps {
 }
 
 /** The results in groups: what is pinned and was opened last, documents, each kind of record, and actions. */
-export function PaletteList({ entries, onOpen, onPin }: PaletteListProps) {
+export const PaletteList = memo(function PaletteList({ entries, onOpen, onPin }: PaletteListProps) {
   const { t } = useTranslation('palette')
   const groups = groupsOf(entries.hits)
   return (
@@ -66,7 +67,7 @@ export function PaletteList({ entries, onOpen, onPin }: PaletteListProps) {
       )}
     </>
   )
-}
+})
 
 const Heading = ({ text }: { text: string }) => <span className="zb-palette-heading">{text}</span>
 

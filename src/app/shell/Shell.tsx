@@ -24,6 +24,7 @@ import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
 import { Overlays } from './Overlays'
 import { loadBackToFirstSteps, type Overlay } from './loadOverlays'
+import { shellAhead } from './shellAhead'
 import { Sidebar } from './Sidebar'
 import { useBranches } from './useBranches'
 import { useFirstStep } from './useFirstStep'
@@ -97,6 +98,8 @@ export default function Shell() {
     </ThemeProvider>
   )
 }
+
+Shell.readAhead = shellAhead
 
 /** The page, unless the role of the user may not open it. */
 function Allowed() {

@@ -18,7 +18,8 @@ export function useBranches(): boolean {
   const stored = useAppSelector(selectBranch) !== undefined
   const { data, isError, error, refetch } = useGetBranchesQuery(undefined, {
     skip: !none || !id,
-    refetchOnMountOrArgChange: true,
+    // Those that were read beside the code of the shell are new enough.
+    refetchOnMountOrArgChange: 10,
   })
   const failures = useRef(0)
   const asked = error && 'retry_after' in error ? error.retry_after : undefined
