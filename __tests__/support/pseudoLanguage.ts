@@ -17,12 +17,17 @@ i18n.use({ type: 'postProcessor', name: 'pseudo', process: (text: string) => `${
 /** Shows every text in brackets from now on, until the returned function is called. */
 export function showPseudoLanguage(): () => void {
   i18n.options.postProcess = ['pseudo']
+  forgetTexts()
   writeMessagesBy((message) => `${open}${message}${close}`)
   return () => {
     i18n.options.postProcess = false
+    forgetTexts()
     writeMessagesBy(undefined)
   }
 }
+
+/** Texts that were looked up are remembered until the language changes. */
+const forgetTexts = () => i18n.emit('languageChanged', i18n.language)
 
 /** The words in the server's answers from now on; the returned set grows with each of them. */
 export function wordsOfAnswers(): Set<string> {

@@ -20,7 +20,6 @@ const floor = `
   export { createBrowserRouter, RouterProvider } from 'react-router-dom'
   export { persistReducer, persistStore } from 'redux-persist'
   export { default as i18next } from 'i18next'
-  export { initReactI18next } from 'react-i18next'
   export { default as Alert } from 'react-bootstrap/Alert'
   export { default as Spinner } from 'react-bootstrap/Spinner'
 `
