@@ -175,7 +175,7 @@ async function restoreAfterKill({ context, page }: Watched, product: Product): P
 async function save(page: Page) {
   await page.keyboard.press('Control+S')
   await page.waitForURL(/\/query\/[0-9a-f-]{36}$/)
-  // On the screen a long table has the rows of the window; on paper it has all of them.
+  // On the screen a long table has the rows of the window; printed it has all of them.
   const lines = page.getByRole('table', { name: 'Lines', exact: true })
   await lines.waitFor()
   expect(await lines.getAttribute('aria-rowcount')).toBe('201')
