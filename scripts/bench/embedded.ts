@@ -50,7 +50,7 @@ async function createOrder({ address, headers }: Serving, branch_id: string): Pr
     headers: { ...headers, 'x-branch-id': branch_id, 'content-type': 'application/json' },
     body: JSON.stringify(newOrder(clientOf(1))),
   })
-  if (response.status !== 201) throw new Error(`the order was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`the order was answered with ${response.status}`)
   await response.arrayBuffer()
 }
 
