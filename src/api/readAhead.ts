@@ -9,7 +9,8 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 export type ReadAhead = (dispatch: Dispatch, id: string | undefined) => void
 
 type Read = Parameters<Dispatch>[0]
-const once = { subscribe: false } as const
+/** Of a request that nothing shows yet. */
+export const once = { subscribe: false } as const
 
 /** Of a list: its first page, as its plain address shows it. */
 export const listAhead =

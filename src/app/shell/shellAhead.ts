@@ -1,10 +1,8 @@
-import type { ReadAhead } from '../../api/readAhead'
+import { once, type ReadAhead } from '../../api/readAhead'
 import { getBranches } from '../../api/branchesApi'
 import { getMe } from '../../api/meApi'
 import { selectBranches } from '../../features/branch/branchSlice'
 import type { RootState } from '../store'
-
-const once = { subscribe: false } as const
 
 /** The user and, while none are cached, the branches: every page waits for them. */
 export const shellAhead: ReadAhead = (dispatch) =>

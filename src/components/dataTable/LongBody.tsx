@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '../useMediaQuery'
+import { useRangeWith } from '../useRangeWith'
 
 interface LongBodyProps {
   /** The ids of the rows, in order. */
@@ -40,18 +41,11 @@ function InWindow({ ids, current, children }: LongBodyProps) {
   }, [])
   useLayoutEffect(() => widenHeads(start.current?.closest('table')))
   const at = current === undefined ? -1 : ids.indexOf(current)
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const inWindow = defaultRangeExtractor(range)
-      return at < 0 ? inWindow : [...new Set([...inWindow, at])].sort((one, other) => one - other)
-    },
-    [at],
-  )
   const rows = useWindowVirtualizer({
     count: ids.length,
     estimateSize: () => rowHeight,
     getItemKey: (index) => ids[index] ?? index,
-    rangeExtractor,
+    rangeExtractor: useRangeWith([at], ids.length),
     overscan: 8,
     scrollMargin: top,
   })

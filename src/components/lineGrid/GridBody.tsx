@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import { Fragment, useCallback } from 'react'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { Fragment } from 'react'
+import { useRangeWith } from '../useRangeWith'
 import { useGridState } from './gridContext'
 import type { GridState } from './store/gridState'
 import { GridRow, type GridRowProps } from './GridRow'
@@ -23,16 +24,12 @@ function InSight<R>({
   ...props
 }: GridBodyProps<R> & { keys: readonly string[]; frame: HTMLElement | null }) {
   const active = useGridState<R, number>(({ cursor }) => cursor.active.row)
-  const rangeExtractor = useCallback(
-    (range: Range) => [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
-    [active],
-  )
   const rows = useVirtualizer({
     count: keys.length,
     getScrollElement: () => frame,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
-    rangeExtractor,
+    rangeExtractor: useRangeWith([active], keys.length),
     overscan: 10,
     initialRect: { width: 1000, height: 700 },
   })

@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useRangeWith } from '../../../components/useRangeWith'
 import type { ColumnWidths } from './columnWidths'
 import type { Sheet } from './comparisonSheet'
 import { rowHeight } from './rowHeight'
@@ -74,7 +75,7 @@ export function useInSight({ sheet, frame, active, widths, compact, choosing }: 
     ...common,
     count: line_count,
     estimateSize: height,
-    rangeExtractor: useWith([active.row], line_count),
+    rangeExtractor: useRangeWith([active.row], line_count),
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: footHeight,
@@ -86,7 +87,7 @@ export function useInSight({ sheet, frame, active, widths, compact, choosing }: 
     horizontal: true,
     count: supplier_count,
     estimateSize: useCallback(() => supplierWidth, [supplierWidth]),
-    rangeExtractor: useWith([active.column, ...pinned], supplier_count),
+    rangeExtractor: useRangeWith([active.column, ...pinned], supplier_count),
     paddingStart: lineWidth,
     scrollPaddingStart: lineWidth + pinned_count * supplierWidth,
     overscan: 1,
@@ -137,19 +138,5 @@ function useSame(list: readonly Drawn[]): readonly Drawn[] {
         return index === undefined || gap === undefined || Number.isNaN(gap) ? [] : [{ index, gap }]
       }),
     [said],
-  )
-}
-
-/** The visible ones, and some more. */
-function useWith(more: readonly number[], count: number) {
-  const said = more.join(' ')
-  return useCallback(
-    (range: Range) => {
-      const wanted = said.split(' ').map(Number)
-      return [...new Set([...defaultRangeExtractor(range), ...wanted.filter((index) => index < count)])].sort(
-        (one, other) => one - other,
-      )
-    },
-    [said, count],
   )
 }
