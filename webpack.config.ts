@@ -76,6 +76,18 @@ const withinBudgets = {
   },
 }
 
+/**
+ * A browser compiles a function when it is first called, on the thread that also answers clicks. With this line (Chromium's explicit
+ * compile hints) it compiles a file's functions on another thread while the file is loaded. Written after the files are made small, which
+ * removes comments, and before they are compressed.
+ */
+const compiledAhead = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+})
+
 /** The supplier's page shares no chunk with the staff's application: a supplier would load what only staff need. */
 const shared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('supplier')
 
@@ -168,6 +180,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
         ? [
             thirdParty,
             withinBudgets,
+            compiledAhead,
             new PurgeCSSPlugin({
               paths: () => [
                 ...filesBelow('src'),

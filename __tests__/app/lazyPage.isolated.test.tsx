@@ -70,6 +70,50 @@ describe('A page whose code does not load', () => {
   })
 })
 
+describe('A page whose first request is on its way', () => {
+  const rendered = jest.fn()
+  const heading = (answer: () => string) =>
+    function Orders() {
+      rendered()
+      return <h1>{answer()}</h1>
+    }
+
+  it('is rendered once, with the answer', async () => {
+    let answer = 'Nothing yet'
+    let answered = () => undefined as void
+    const readAhead = () => new Promise<void>((resolve) => (answered = resolve))
+    const Page = lazyPage('OrdersPage', async () => ({
+      default: Object.assign(
+        heading(() => answer),
+        { readAhead },
+      ),
+    }))
+    const read = await Page.preload()
+    read?.(jest.fn(), undefined)
+    render(<Page />)
+    await act(async () => {})
+    expect(rendered).not.toHaveBeenCalled()
+    answer = 'Twelve orders'
+    answered()
+    expect(await screen.findByRole('heading', { name: 'Twelve orders' })).toBeVisible()
+    expect(rendered).toHaveBeenCalledTimes(1)
+  })
+
+  it('is rendered without it after a moment', async () => {
+    const readAhead = () => new Promise<void>(() => undefined)
+    const Page = lazyPage('OrdersPage', async () => ({
+      default: Object.assign(
+        heading(() => 'Loading'),
+        { readAhead },
+      ),
+    }))
+    const read = await Page.preload()
+    read?.(jest.fn(), undefined)
+    render(<Page />)
+    expect(await screen.findByRole('heading', { name: 'Loading' })).toBeVisible()
+  })
+})
+
 function createPage(Page: ReturnType<typeof lazyPage>) {
   return <Page />
 }

@@ -45,7 +45,7 @@ describe('The texts of a component', () => {
     expect(shown()).toBe('Meli, meli 1, Meli, Crane')
   })
 
-  it('are looked up once where they have no values, for all components', () => {
+  it('are looked up once where they have no values or a count alone, for all components', () => {
     render(<Harbour />)
     lookUps = 0
     render(<Harbour />)

@@ -5,7 +5,9 @@ import { besideOrders, headersOf, type ServedOrders } from './ordersServer'
 import { orderOfTwentyLines } from './seed/insertOrders'
 
 const sizes = [10_000, 100_000, 1_000_000]
-const runs = 200
+/** Requests before it is measured: a server's code is compiled meanwhile, whatever the number of orders. */
+const warmUps = 1_000
+const runs = 400
 const rowsOfPage = 50
 const deepPage = 1_000
 
@@ -23,7 +25,7 @@ export async function bench(): Promise<Measurement[]> {
       const paths = await pathsOf(served)
       for (const { name, points } of curves) {
         const path = paths[name]
-        await timesOf(runs, (turn) => call(served, path(turn)))
+        await timesOf(warmUps, (turn) => call(served, path(turn)))
         points.push({ size, ms: percentile(await timesOf(runs, (turn) => call(served, path(turn))), 0.5) })
       }
       return []

@@ -4,9 +4,10 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
 /**
  * Starts the first request of a page while its link is about to be followed, beside the loading of its code; the page
- * finds it in the store. `id` is that of the record, in the page of one.
+ * finds it in the store. `id` is that of the record, in the page of one. Returns what is settled with the answer, if
+ * the page is to wait for it.
  */
-export type ReadAhead = (dispatch: Dispatch, id: string | undefined) => void
+export type ReadAhead = (dispatch: Dispatch, id: string | undefined) => unknown
 
 type Read = Parameters<Dispatch>[0]
 /** Of a request that nothing shows yet. */
@@ -16,11 +17,10 @@ export const once = { subscribe: false } as const
 export const listAhead =
   (list: { initiate: (query: { q: string }, options: typeof once) => unknown }): ReadAhead =>
   (dispatch) =>
-    void dispatch(list.initiate({ q: '' }, once) as Read)
+    dispatch(list.initiate({ q: '' }, once) as Read)
 
 /** Of a record. */
 export const recordAhead =
   (record: { initiate: (id: string, options: typeof once) => unknown }): ReadAhead =>
-  (dispatch, id) => {
-    if (id !== undefined) dispatch(record.initiate(id, once) as Read)
-  }
+  (dispatch, id) =>
+    id === undefined ? undefined : dispatch(record.initiate(id, once) as Read)

@@ -56,7 +56,8 @@ function usePageAtOnce(allow: boolean) {
   const { id } = params ?? {}
   const plain = useLocation().search === ''
   const { store } = useClient()
-  useEffect(() => {
+  // Before the effects of the page, which waits for this request.
+  useLayoutEffect(() => {
     if (!allow || !page) return
     let stop = () => {}
     let left = false

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, startTransition, useEffect, useState, type ComponentType } from 'react'
 import { LuUnplug } from 'react-icons/lu'
 import { loadTexts } from '../i18n/i18n'
 import { AppAlert } from './AppAlert'
@@ -14,6 +14,12 @@ interface PageModule {
 /** `preload` loads its code and texts, and gives what starts its first request. */
 export type LazyPage = ComponentType & { preload: () => Promise<ReadAhead | undefined> }
 
+/**
+ * How long a page whose code is there waits for its first request, in milliseconds: with the answer it is rendered once,
+ * in place of a skeleton and the rows after it.
+ */
+const patience = 300
+
 const flagOf = (name: string) => `zabuni:reloaded:${name}`
 
 /**
@@ -23,21 +29,40 @@ const flagOf = (name: string) => `zabuni:reloaded:${name}`
  */
 export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPage {
   let page: ComponentType | undefined
+  /** The first request, until it is answered. */
+  let first: Promise<unknown> | undefined
+
+  function ahead(readAhead: ReadAhead): ReadAhead {
+    return (dispatch, id) => {
+      const read = Promise.resolve(readAhead(dispatch, id)).finally(() => {
+        if (first === read) first = undefined
+      })
+      first = read
+    }
+  }
 
   async function preload() {
     const [loaded] = await Promise.all([load(), loadTexts(pageTexts[name]?.split(' ') ?? [])])
     page = loaded.default
     sessionStorage.removeItem(flagOf(name))
-    return loaded.default.readAhead
+    return loaded.default.readAhead && ahead(loaded.default.readAhead)
+  }
+
+  /** Resolves to how the page is to be shown: with its rows in pieces that typing and clicks interrupt. */
+  async function ready() {
+    await preload()
+    if (!first) return (show: () => void) => show()
+    await Promise.race([first, new Promise((resolve) => setTimeout(resolve, patience))])
+    return startTransition
   }
 
   function Page() {
-    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(page ? 'loaded' : 'loading')
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(page && !first ? 'loaded' : 'loading')
     useEffect(() => {
       if (state !== 'loading') return
       let shown = true
-      preload().then(
-        () => shown && setState('loaded'),
+      ready().then(
+        (show) => shown && show(() => setState('loaded')),
         (error: unknown) => {
           if (!shown || reloadOnce(name)) return
           console.error(`The code of ${name} could not be loaded.`, error)
@@ -49,7 +74,7 @@ export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPag
       }
     }, [state])
 
-    if (page) return createElement(page)
+    if (page && state === 'loaded') return createElement(page)
     if (state !== 'failed') return <PageSkeleton />
     return <AppAlert icon={LuUnplug} about="page_away" retry="try_again" onRetry={() => setState('loading')} />
   }

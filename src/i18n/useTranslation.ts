@@ -4,7 +4,7 @@ import { i18n } from './instance'
 
 /** Looks up texts of the current language, by namespaces: a list has hundreds of components that look up the same. */
 const lookups = new Map<string, TFunction>()
-/** The texts without values that were looked up. */
+/** The texts that were looked up. */
 const found = new Set<Map<string, string>>()
 i18n.on('languageChanged', () => {
   lookups.clear()
@@ -37,20 +37,32 @@ function lookupIn(namespace: Namespace): TFunction {
   return lookup
 }
 
-/** A list looks up hundreds of texts, most of them without values: each of those is looked up once. */
+/** How many texts are kept of one namespace: more are looked up again. */
+const most = 1_000
+
+/** A list looks up hundreds of texts, most of them without values or with a count: each of those is looked up once. */
 function remembered(lookup: TFunction): TFunction {
   const texts = new Map<string, string>()
   found.add(texts)
   const look = lookup as unknown as (...asked: unknown[]) => string
   function text(...asked: unknown[]): string {
-    const [key] = asked
-    if (asked.length > 1 || typeof key !== 'string') return look(...asked)
-    const known = texts.get(key)
+    const name = nameOf(asked)
+    if (name === undefined) return look(...asked)
+    const known = texts.get(name)
     if (known !== undefined) return known
-    const looked_up = look(key)
-    texts.set(key, looked_up)
+    if (texts.size === most) texts.clear()
+    const looked_up = look(...asked)
+    texts.set(name, looked_up)
     return looked_up
   }
   // Its own properties say of which namespaces it is.
   return Object.assign(text, lookup)
+}
+
+/** What tells a text from the others, if it has no values besides a count. */
+function nameOf([key, values, ...more]: unknown[]): string | undefined {
+  if (typeof key !== 'string' || more.length > 0) return undefined
+  if (values === undefined) return key
+  const { count, ...others } = values as { count?: unknown }
+  return typeof count === 'number' && Object.keys(others).length === 0 ? `${key} ${count}` : undefined
 }

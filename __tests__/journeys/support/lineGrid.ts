@@ -61,24 +61,29 @@ export const activeCell = (page: Page) =>
 
 /**
  * Goes through the invalid cells and types a valid value into each; returns the invalid values in the order visited.
+ * A validation that began before a cell was corrected may finish afterwards and mark it once more, for a moment.
  */
 export async function mendWrong(page: Page, right: (column: string, text: string) => string): Promise<string[]> {
-  const met: string[] = []
+  const met = new Map<string, string>()
   for (;;) {
     // Read once: the message may disappear between two reads.
     const [before] = await page.getByText(/Correct \d+ cells?\./).allInnerTexts()
-    if (before === undefined) return met
+    if (before === undefined) return [...met.values()]
     await page.keyboard.press('F8')
-    const { column, text, wrong } = await activeCell(page)
-    if (!wrong) throw new Error(`F8 led to a cell that is right: ${column}, ${text}`)
-    met.push(`${column}: ${text}`)
-    const typed = right(column, text)
-    if (typed === '') await page.keyboard.press('Delete')
-    else await page.keyboard.type(typed)
-    if (typed !== '') await page.keyboard.press('Tab')
+    const { place, column, text, wrong } = await activeCell(page)
+    if (!wrong && !met.has(place)) throw new Error(`F8 led to a cell that is right: ${column}, ${text}`)
+    if (!met.has(place)) {
+      met.set(place, `${column}: ${text}`)
+      const typed = right(column, text)
+      if (typed === '') await page.keyboard.press('Delete')
+      else await page.keyboard.type(typed)
+      if (typed !== '') await page.keyboard.press('Tab')
+    }
     await page.waitForFunction(
-      (said) => ![...document.querySelectorAll('.zb-grid-wrong')].some((each) => each.textContent?.includes(said)),
-      before,
+      ([said, at]) =>
+        ![...document.querySelectorAll('.zb-grid-wrong')].some((each) => each.textContent?.includes(said)) &&
+        document.querySelector(`[data-cell="${at}"]`)?.getAttribute('aria-invalid') !== 'true',
+      [before, place] as const,
     )
   }
 }

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { later } from '../../components/later'
 import { useToast } from '../../components/Toasts'
 import { useTranslation } from '../../i18n/useTranslation'
 import { loadPalette, loadShortcuts, type Overlay } from './loadOverlays'
@@ -32,10 +33,7 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
 
 /** Before it is first opened, so that nothing that is typed at once is lost, but after the page. */
 function usePaletteLater() {
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 3_000)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => later(3_000, () => void loadPalette().catch(() => undefined)), [])
 }
 
 /** Loads a dialog when it is first opened; where that fails, it says so and the next attempt tries again. */

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { todayIn } from '../../components/currentTime'
 import { ErrorBoundary } from '../../components/ErrorBoundary'
+import { later } from '../../components/later'
 import { OfflineBar } from '../../components/OfflineBar'
 import { Toasts } from '../../components/Toasts'
 import { FormDraftsContext } from '../../components/formDrafts'
@@ -134,13 +135,14 @@ function usePageRoute(): PageRoute | undefined {
  * what places menus and tooltips.
  */
 function useMoreCodeLater() {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void loadReSignIn().catch(() => undefined)
-      loadFloatingAhead()
-    }, 5_000)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(
+    () =>
+      later(5_000, () => {
+        void loadReSignIn().catch(() => undefined)
+        loadFloatingAhead()
+      }),
+    [],
+  )
 }
 
 /** How long after the shell the first date of a branch is written ahead, in milliseconds. */
@@ -151,8 +153,7 @@ function useClockAhead() {
   const timezone = useAppSelector(selectBranch)?.timezone
   useEffect(() => {
     if (!timezone) return
-    const timer = setTimeout(() => todayIn(timezone), quiet)
-    return () => clearTimeout(timer)
+    return later(quiet, () => void todayIn(timezone))
   }, [timezone])
 }
 

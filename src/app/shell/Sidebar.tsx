@@ -3,6 +3,7 @@ import { LuX } from 'react-icons/lu'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
+import { later } from '../../components/later'
 import { besideThePage, useMediaQuery } from '../../components/useMediaQuery'
 import { useTranslation } from '../../i18n/useTranslation'
 import { selectSidebarOpen, sidebarClosed } from '../../features/layout/layoutSlice'
@@ -16,7 +17,7 @@ const loadDrawer = () => import('./SidebarDrawer')
 const SidebarDrawer = lazy(loadDrawer)
 /** After the page; an area without its count is still an area. */
 const AreaCount = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await new Promise<void>((resolve) => later(1_000, resolve))
   return import('./AreaCount').catch(() => ({ default: ({ title }: { title: string }) => <span>{title}</span> }))
 })
 
