@@ -26,7 +26,7 @@ export function report(name: string, measured: Measurement[], benches: string[])
     const [kept] = new RegExp(`^## ${bench}\\n[\\s\\S]*?(?=^## |(?![\\s\\S]))`, 'm').exec(before) ?? []
     return kept ? [kept.trimEnd()] : []
   })
-  return `${[head, ...sections].join('\n')}\n`
+  return `${[head.trimEnd(), ...sections].join('\n\n')}\n`
 }
 
 function section(name: string, measured: Measurement[]): string {
@@ -44,6 +44,5 @@ function section(name: string, measured: Measurement[]): string {
     '| what | measured | target |',
     '|---|---|---|',
     ...rows,
-    '',
   ].join('\n')
 }
