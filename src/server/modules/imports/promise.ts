@@ -10,7 +10,7 @@ import type { By } from './writeRows'
  * it. Larger files, once all rows are valid, are written in batches to the end: the file is stored, and a restarted
  * server continues with it.
  */
-export const atOnce = { rows: 20_000 }
+export const atOnce = { rows: 2_000 }
 
 /** Stores the file with the job: from here on it will be written to the end. */
 export async function promise(
