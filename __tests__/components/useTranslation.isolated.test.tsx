@@ -54,6 +54,7 @@ describe('The texts of a component', () => {
     i18n.t('harbour:ship')
     i18n.t('harbour:ships', { count: 1 })
     expect(again).toBeLessThan(lookUps * 2)
+    expect(again).toBe(0)
   })
 
   it('are read anew after texts are added', async () => {

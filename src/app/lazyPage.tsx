@@ -34,7 +34,9 @@ export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPag
 
   function ahead(readAhead: ReadAhead): ReadAhead {
     return (dispatch, id) => {
-      const read = Promise.resolve(readAhead(dispatch, id)).finally(() => {
+      const answer = readAhead(dispatch, id)
+      if (answer === undefined) return
+      const read = Promise.resolve(answer).finally(() => {
         if (first === read) first = undefined
       })
       first = read

@@ -71,8 +71,8 @@ export async function mendWrong(page: Page, right: (column: string, text: string
     if (before === undefined) return [...met.values()]
     await page.keyboard.press('F8')
     const { place, column, text, wrong } = await activeCell(page)
-    if (!wrong && !met.has(place)) throw new Error(`F8 led to a cell that is right: ${column}, ${text}`)
     if (!met.has(place)) {
+      if (!wrong) throw new Error(`F8 led to a cell that is right: ${column}, ${text}`)
       met.set(place, `${column}: ${text}`)
       const typed = right(column, text)
       if (typed === '') await page.keyboard.press('Delete')
