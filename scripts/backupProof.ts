@@ -7,7 +7,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { startProduct } from '../__tests__/journeys/support/product'
 import { openEmbedded } from '../src/server/db/embedded/engine'
-import { openPostgresql } from '../src/server/db/postgresql'
+import { openPostgresql } from '../src/server/db/connection/postgresql'
 import { causes } from './causes'
 import { withDatabase } from './withDatabase'
 

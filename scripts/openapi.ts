@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { buildApp } from '../src/server/app'
-import { createDatabase } from '../src/server/db/database'
+import { createDatabase } from '../src/server/db/connection/database'
 import { readEnv } from '../src/server/env'
 
 /* Writes docs/openapi.json, the API description of this version. The database is not queried. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { createClient, getClient, updateClient } from '../../src/contract/clients'
 import { signIn } from '../../src/contract/auth'
-import type { Typed } from '../../src/components/formDrafts'
+import type { Typed } from '../../src/components/forms/formDrafts'
 import { aClient, aUser, ids, session } from '../support/clientData'
 import { gridCell, typeInto } from '../support/lineGrid'
 import { answer, refuse } from '../support/mswServer'

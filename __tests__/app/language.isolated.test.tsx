@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { formatExact } from '../../src/components/dates'
+import { formatExact } from '../../src/components/values/dates'
 import { getMe, updateMe } from '../../src/contract/auth'
 import { chooseLanguage, deviceLanguage } from '../../src/i18n/chosenLanguage'
 import french from '../../src/i18n/fr/preferences.json'

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { meApi } from '../../src/api/meApi'
 import { setupStore } from '../../src/app/store'
-import { correctClock, currentTime } from '../../src/components/currentTime'
+import { correctClock, currentTime } from '../../src/components/values/currentTime'
 import { aUser } from '../support/clientData'
 import { server } from '../support/mswServer'
 

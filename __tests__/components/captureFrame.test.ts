@@ -1,4 +1,4 @@
-import { makePicture } from '../../src/components/captureFrame'
+import { makePicture } from '../../src/components/pictures/captureFrame'
 
 const picture = { width: 800, theme: 'light' as const, root: { tag: 'div', text: 'hello' } }
 

@@ -2,10 +2,18 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { arrange, moved, narrowest, sameColumns, shown, withHidden, withWidth } from '../../src/components/columnLayout'
+import {
+  arrange,
+  moved,
+  narrowest,
+  sameColumns,
+  shown,
+  withHidden,
+  withWidth,
+} from '../../src/components/lists/columnLayout'
 import { DataTable } from '../../src/components/dataTable/DataTable'
-import { TableFoot } from '../../src/components/TableFoot'
-import type { Column } from '../../src/components/tableColumns'
+import { TableFoot } from '../../src/components/lists/TableFoot'
+import type { Column } from '../../src/components/lists/tableColumns'
 import { screenIs } from '../support/jsdomGaps'
 
 interface Row {

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Button } from '../../src/components/Button'
-import { ConfirmDialog } from '../../src/components/ConfirmDialog'
-import { CopyField } from '../../src/components/CopyField'
-import { SearchField } from '../../src/components/SearchField'
-import { Toasts, useToast, type ToastMessage } from '../../src/components/Toasts'
+import { Button } from '../../src/components/actions/Button'
+import { ConfirmDialog } from '../../src/components/dialogs/ConfirmDialog'
+import { CopyField } from '../../src/components/fields/CopyField'
+import { SearchField } from '../../src/components/fields/SearchField'
+import { Toasts, useToast, type ToastMessage } from '../../src/components/pages/Toasts'
 
 const question = {
   show: true,

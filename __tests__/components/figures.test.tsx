@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { DateText } from '../../src/components/DateText'
-import { DocumentNumber } from '../../src/components/DocumentNumber'
+import { DateText } from '../../src/components/values/DateText'
+import { DocumentNumber } from '../../src/components/values/DocumentNumber'
 import { formatMoney } from '../../src/domain/money/figures'
-import { Money } from '../../src/components/Money'
-import { Percent } from '../../src/components/Percent'
-import { Quantity } from '../../src/components/Quantity'
-import { readTyped } from '../../src/components/typedNumber'
+import { Money } from '../../src/components/values/Money'
+import { Percent } from '../../src/components/values/Percent'
+import { Quantity } from '../../src/components/values/Quantity'
+import { readTyped } from '../../src/components/numbers/typedNumber'
 
 const text = (element: React.ReactElement) => render(element).container.textContent?.replace(/\u00a0/g, ' ')
 

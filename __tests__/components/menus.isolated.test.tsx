@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import DropdownItem from 'react-bootstrap/DropdownItem'
-import { Menu } from '../../src/components/Menu'
-import { Tip } from '../../src/components/Tip'
+import { Menu } from '../../src/components/actions/Menu'
+import { Tip } from '../../src/components/actions/Tip'
 
 /* In a world of its own, where the code of menus and tooltips has not been loaded before. */
 

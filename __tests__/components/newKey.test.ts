@@ -1,4 +1,4 @@
-import { newKey } from '../../src/components/newKey'
+import { newKey } from '../../src/components/saving/newKey'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

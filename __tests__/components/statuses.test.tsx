@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { StatusBadge } from '../../src/components/StatusBadge'
-import { statusLooks, type Status } from '../../src/components/statusLooks'
+import { StatusBadge } from '../../src/components/values/StatusBadge'
+import { statusLooks, type Status } from '../../src/components/values/statusLooks'
 import { awardStatuses } from '../../src/domain/awards/awardLifeCycle'
 import { enquiryStatuses } from '../../src/domain/enquiries/enquiryLifeCycle'
 import { invitationStatuses } from '../../src/domain/rfqs/invitationLifeCycle'

@@ -1,4 +1,4 @@
-import { dashboardDocument } from '../../src/documents/dashboardDocument'
+import { dashboardDocument } from '../../src/documents/kinds/dashboardDocument'
 import type { Language } from '../../src/i18n/languages'
 import { sender } from '../support/documentData'
 import { pagesOf, textOf } from '../support/pdfText'

@@ -1,5 +1,5 @@
 import type { Payment } from '../../src/contract/payment'
-import { orderDocument, type OrderDocumentKind } from '../../src/documents/orderDocument'
+import { orderDocument, type OrderDocumentKind } from '../../src/documents/kinds/orderDocument'
 import type { Language } from '../../src/domain/parties/languages'
 import { orderFacts, workedOrder } from '../support/documentData'
 import { aPayment } from '../support/orderData'

@@ -1,7 +1,7 @@
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
-import { deliveryNoteDocument } from '../../src/documents/deliveryNoteDocument'
-import { orderDocument } from '../../src/documents/orderDocument'
-import { purchaseOrderDocument } from '../../src/documents/purchaseOrderDocument'
+import { deliveryNoteDocument } from '../../src/documents/kinds/deliveryNoteDocument'
+import { orderDocument } from '../../src/documents/kinds/orderDocument'
+import { purchaseOrderDocument } from '../../src/documents/kinds/purchaseOrderDocument'
 import { wordsIn } from '../../src/documents/words/wordsIn'
 import { type Language, languages } from '../../src/domain/parties/languages'
 import {

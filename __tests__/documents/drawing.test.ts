@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type GeneratedDocument, generatedDocumentSchema } from '../../src/contract/generatedDocument'
-import { drawDocument } from '../../src/documents/drawDocument'
-import { modulesOf } from '../../src/documents/qrCode'
+import { drawDocument } from '../../src/documents/drawing/drawDocument'
+import { modulesOf } from '../../src/documents/drawing/qrCode'
 import {
   factsOf,
   fontsOf,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { shape } from '../../src/documents/arabicForms'
-import { breakLines } from '../../src/documents/breakLines'
-import { asItStands, asPartOf, isFromTheRight } from '../../src/documents/readingOrder'
-import { turnPages } from '../../src/documents/turnPages'
+import { shape } from '../../src/documents/script/arabicForms'
+import { breakLines } from '../../src/documents/script/breakLines'
+import { asItStands, asPartOf, isFromTheRight } from '../../src/documents/script/readingOrder'
+import { turnPages } from '../../src/documents/drawing/turnPages'
 import { fontsOf, pagesOf, pdfOf, wordsOf } from '../support/pdfText'
 import { plainDocument } from '../support/plainDocument'
 

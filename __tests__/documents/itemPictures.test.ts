@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Language } from '../../src/domain/parties/languages'
-import { type OrderDocumentKind, orderDocument } from '../../src/documents/orderDocument'
+import { type OrderDocumentKind, orderDocument } from '../../src/documents/kinds/orderDocument'
 import { orderFacts, workedOrder } from '../support/documentData'
 import { greysOf, imagesOf, pdfOf, wordsOf } from '../support/pdfText'
 import { plainDocument } from '../support/plainDocument'

@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf'
-import { drawDocument } from '../../src/documents/drawDocument'
+import { drawDocument } from '../../src/documents/drawing/drawDocument'
 import { isDrawable } from '../../src/documents/parsedFont'
 import { documentFonts, pagesOfPdf } from '../support/pdfText'
 import { plainDocument } from '../support/plainDocument'

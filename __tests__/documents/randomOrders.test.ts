@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { orderDocument } from '../../src/documents/orderDocument'
+import { orderDocument } from '../../src/documents/kinds/orderDocument'
 import { integerTotals } from '../support/integerTotals'
 import { anOrderLine } from '../support/orderData'
 import { orderFacts, workedOrder } from '../support/documentData'

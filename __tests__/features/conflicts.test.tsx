@@ -8,8 +8,8 @@ import { anEnquiry } from '../support/enquiryData'
 import { anItem, aTaxRate, masterIds } from '../support/masterData'
 import { answer, page, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
-import { listChanges } from '../../src/components/conflicts'
-import { toEnquiryForm } from '../../src/features/enquiries/enquiryForm'
+import { listChanges } from '../../src/components/dialogs/conflicts'
+import { toEnquiryForm } from '../../src/features/enquiries/form/enquiryForm'
 
 describe('A version conflict', () => {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '../../src/supplier/languages'
+import { languages } from '../../src/supplier/words/languages'
 
 /* Every language of the supplier's page has every text of the English one, with its placeholders and plural forms. */
 

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
-import { DocumentView } from '../../src/pickers/DocumentView'
+import { DocumentView } from '../../src/pickers/documents/DocumentView'
 import { server } from '../support/mswServer'
 import { plainDocument } from '../support/plainDocument'
 

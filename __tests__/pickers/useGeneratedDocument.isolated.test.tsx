@@ -2,17 +2,17 @@ import { configureStore } from '@reduxjs/toolkit'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { makePicture } from '../../src/components/captureFrame'
-import { Toasts } from '../../src/components/Toasts'
+import { makePicture } from '../../src/components/pictures/captureFrame'
+import { Toasts } from '../../src/components/pages/Toasts'
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
 import { makePdf } from '../../src/documents/makePdf'
 import { saveAs } from '../../src/documents/saveAs'
-import { useGeneratedDocument } from '../../src/pickers/useGeneratedDocument'
+import { useGeneratedDocument } from '../../src/pickers/documents/useGeneratedDocument'
 import { plainDocument } from '../support/plainDocument'
 
 // jsdom has neither workers nor frames that draw; the drawing is covered by the drawer's own tests.
 jest.mock('../../src/documents/makePdf', () => ({ makePdf: jest.fn() }))
-jest.mock('../../src/components/captureFrame', () => ({ makePicture: jest.fn() }))
+jest.mock('../../src/components/pictures/captureFrame', () => ({ makePicture: jest.fn() }))
 jest.mock('../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
 const [drawn, pictured, saved] = [jest.mocked(makePdf), jest.mocked(makePicture), jest.mocked(saveAs)]
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
-import { openPostgresql } from '../../src/server/db/postgresql'
+import { openPostgresql } from '../../src/server/db/connection/postgresql'
 import { buildProcess } from './support/process'
 import { asAdmin, databaseUrl, withName } from './support/testDatabase'
 

@@ -1,7 +1,7 @@
 import { startImport } from '../../src/contract/imports'
 import { listItems } from '../../src/contract/items'
 import { getJob } from '../../src/contract/jobs'
-import { inTransaction } from '../../src/server/db/transaction'
+import { inTransaction } from '../../src/server/db/connection/transaction'
 import { atOnce } from '../../src/server/modules/imports/promise'
 import { resumeImports } from '../../src/server/modules/imports/resumeImports'
 import { keepFile } from '../../src/server/db/files'

@@ -7,7 +7,7 @@ import { createOrdersFromAward, getOrder, listOrders } from '../../src/contract/
 import { getDeliveryNoteDocument } from '../../src/contract/documents'
 import { add, subtract } from '../../src/domain/money/money'
 import { orders } from '../../src/server/db/schema/orders'
-import { uuidv7 } from '../../src/server/db/ids'
+import { uuidv7 } from '../../src/server/db/rows/ids'
 import {
   confirmedOrder,
   deliver,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { plainDocument } from '../support/plainDocument'
-import { drawDocument } from '../../src/documents/drawDocument'
+import { drawDocument } from '../../src/documents/drawing/drawDocument'
 import { keepDocumentPicture } from '../../src/server/modules/company/documentPictures'
 import { sha256 } from '../../src/server/crypto/secrets'
 import { fontsOf, pagesOfPdf, documentFonts } from '../support/pdfText'

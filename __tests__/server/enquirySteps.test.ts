@@ -12,7 +12,7 @@ import { order_charges, order_lines, orders } from '../../src/server/db/schema/o
 import { suppliers } from '../../src/server/db/schema/parties'
 import { quote_lines, quotes } from '../../src/server/db/schema/quotes'
 import { rfq_line_origins, rfq_lines, rfqs } from '../../src/server/db/schema/rfqs'
-import { inTransaction } from '../../src/server/db/transaction'
+import { inTransaction } from '../../src/server/db/connection/transaction'
 import { moveEnquiries } from '../../src/server/modules/enquiries/enquirySteps'
 import { startTestServer, type TestServer } from './support/testServer'
 

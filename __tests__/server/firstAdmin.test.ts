@@ -1,4 +1,4 @@
-import { createDatabase } from '../../src/server/db/database'
+import { createDatabase } from '../../src/server/db/connection/database'
 import { migrate } from '../../src/server/db/migrate'
 import { readEnv, type Env } from '../../src/server/env'
 import { countUsers } from '../../src/server/modules/users/usersRepository'

@@ -19,7 +19,7 @@ import { companies, exchange_rates, tax_rates } from '../../src/server/db/schema
 import { items } from '../../src/server/db/schema/items'
 import { order_revisions } from '../../src/server/db/schema/orders'
 import { clients, suppliers } from '../../src/server/db/schema/parties'
-import { uuidv7 } from '../../src/server/db/ids'
+import { uuidv7 } from '../../src/server/db/rows/ids'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { getDocumentPicture } from '../../src/server/modules/company/documentPictures'
 import { sha256 } from '../../src/server/crypto/secrets'

@@ -2,7 +2,7 @@ import { getHealth, getHealthLive, getHealthReady } from '../../src/contract/hea
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { buildApp } from '../../src/server/app'
-import { createDatabase } from '../../src/server/db/database'
+import { createDatabase } from '../../src/server/db/connection/database'
 import { readEnv } from '../../src/server/env'
 import { prepareDatabase } from '../../src/server/start'
 import { openEmbedded } from '../../src/server/db/embedded/engine'

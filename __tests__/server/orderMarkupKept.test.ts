@@ -3,7 +3,7 @@ import { awardRfq } from '../../src/contract/awards'
 import { createOrdersFromAward, updateOrder } from '../../src/contract/orders'
 import { branches } from '../../src/server/db/schema/company'
 import { clients } from '../../src/server/db/schema/parties'
-import { uuidv7 } from '../../src/server/db/ids'
+import { uuidv7 } from '../../src/server/db/rows/ids'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
 

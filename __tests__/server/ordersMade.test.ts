@@ -18,7 +18,7 @@ import { orders as orderTable } from '../../src/server/db/schema/orders'
 import { agents, clients } from '../../src/server/db/schema/parties'
 import { prices } from '../../src/server/db/schema/prices'
 import { rfq_line_origins } from '../../src/server/db/schema/rfqs'
-import { uuidv7 } from '../../src/server/db/ids'
+import { uuidv7 } from '../../src/server/db/rows/ids'
 import example from '../../src/server/seed/workedExample.json'
 import {
   awardedRfq,

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/secondFactor'
 import { challengeMinutes, identityMinutes } from '../../src/domain/access/secondFactor'
 import { hashPassword } from '../../src/server/crypto/passwords'
-import { inTransaction } from '../../src/server/db/transaction'
+import { inTransaction } from '../../src/server/db/connection/transaction'
 import { tidy } from '../../src/server/mail/tidy'
 import { makeOneTimeToken } from '../../src/server/modules/sessions/oneTimeTokens'
 import { setPassword } from '../../src/server/modules/users/usersRepository'

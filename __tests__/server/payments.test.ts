@@ -4,7 +4,7 @@ import { cancelOrder, closeOrderShort, confirmOrder, quoteOrder, reviseOrder } f
 import { createOrder, getOrder, listOrders, updateOrder } from '../../src/contract/orders'
 import { getOrderDocument } from '../../src/contract/documents'
 import { getOutstandingPayments, recordPayment, reversePayment, type PaymentBody } from '../../src/contract/payments'
-import { uuidv7 } from '../../src/server/db/ids'
+import { uuidv7 } from '../../src/server/db/rows/ids'
 import { confirmedOrder, deliver, done, insertClient, lineOf, quotedOrder } from './support/fulfilment'
 import { startTestServer, type TestServer } from './support/testServer'
 

@@ -12,7 +12,7 @@ import { orders } from '../../src/server/db/schema/orders'
 import { rfq_lines } from '../../src/server/db/schema/rfqs'
 import { quote_lines } from '../../src/server/db/schema/quotes'
 import example from '../../src/server/seed/workedExample.json'
-import { uuidv7 } from '../../src/server/db/ids'
+import { uuidv7 } from '../../src/server/db/rows/ids'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 

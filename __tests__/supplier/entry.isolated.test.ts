@@ -5,7 +5,7 @@ import { ids, mwanza } from '../support/clientData'
 
 /** What the entry has opened: the staff application, or the supplier's side with its link or none. */
 const opened: string[] = []
-jest.mock('../../src/supplier/openStaff', () => ({ openStaff: () => opened.push('staff') }))
+jest.mock('../../src/supplier/link/openStaff', () => ({ openStaff: () => opened.push('staff') }))
 jest.mock('../../src/supplier/mount', () => ({ mount: (link?: string) => opened.push(link ?? 'neutral') }))
 
 const siblings: Client[] = []

@@ -2,8 +2,8 @@ import * as quotes from '../../src/contract/quotes'
 import { rights } from '../../src/contract/rights'
 import english from '../../src/i18n/en/supplier.json'
 import swahili from '../../src/i18n/sw/supplier.json'
-import * as publicApi from '../../src/supplier/publicApi'
-import * as publicFiles from '../../src/supplier/publicFiles'
+import * as publicApi from '../../src/supplier/link/publicApi'
+import * as publicFiles from '../../src/supplier/link/publicFiles'
 
 const suppliers = Object.entries(rights)
   .filter(([, right]) => (right as string) === 'supplier')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import '@testing-library/jest-dom'
 import { cleanup, configure } from '@testing-library/react'
-import { loadFloating } from '../../src/components/useFloating'
+import { loadFloating } from '../../src/components/actions/useFloating'
 import { loadTexts } from '../../src/i18n/i18n'
 import { finishTest } from './afterTest'
 import { screenIs } from './jsdomGaps'

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
-import { drawDocument, type Supplies } from '../../src/documents/drawDocument'
+import { drawDocument, type Supplies } from '../../src/documents/drawing/drawDocument'
 import { faces, type FontFiles } from '../../src/documents/fontFaces'
 
 const fontFolder = path.join(process.cwd(), 'src/documents/fonts')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Hit } from '../../src/contract/search'
-import { createDatabase } from '../../src/server/db/database'
+import { createDatabase } from '../../src/server/db/connection/database'
 import { warmSearch } from '../../src/server/modules/search/warmSearch'
 import { percentile, rounded, timesOf, type Measurement } from './measurement'
 import { families, materials, sizes } from './seed/catalogue'

@@ -1,7 +1,7 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pooledSettings } from '../../src/server/db/pooler'
+import { pooledSettings } from '../../src/server/db/connection/pooler'
 import { installMissing } from '../torture/failover/packages'
 import { pooledDatabase } from '../torture/failover/pooledDatabase'
 import { owner } from '../torture/failover/service'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
-import { openPostgresql } from '../../src/server/db/postgresql'
+import { openPostgresql } from '../../src/server/db/connection/postgresql'
 import { checkWritten, type Wrong } from './checkWritten'
 import type { Acknowledged } from './writer'
 

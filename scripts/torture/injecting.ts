@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../../src/contract/operation'
-import { createDatabase } from '../../src/server/db/database'
+import { createDatabase } from '../../src/server/db/connection/database'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import type { Answered, TestServer } from '../../__tests__/server/support/testServer'
 import { checkNumbers } from './checkWritten'

@@ -1,5 +1,5 @@
-import { EmptyState } from '../components/EmptyState'
-import type { IconType } from '../components/Icon'
+import { EmptyState } from '../components/pages/EmptyState'
+import type { IconType } from '../components/values/Icon'
 import { useTranslation } from '../i18n/useTranslation'
 
 interface AppAlertProps {

@@ -1,4 +1,4 @@
-import type { Kept } from '../components/formDrafts'
+import type { Kept } from '../components/forms/formDrafts'
 
 /* Drafts in this browser's own storage while the server is unreachable: by user, and only until the server has them. */
 

@@ -5,7 +5,7 @@ import { AppAlert } from './AppAlert'
 import { browser } from './browser'
 import { pageTexts } from './pageTexts'
 import type { ReadAhead } from '../api/readAhead'
-import { PageSkeleton } from '../components/PageSkeleton'
+import { PageSkeleton } from '../components/pages/PageSkeleton'
 
 interface PageModule {
   default: ComponentType & { readAhead?: ReadAhead }

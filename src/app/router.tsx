@@ -5,7 +5,7 @@ import { lazyPage } from './lazyPage'
 import { paths } from './paths'
 import { type PageRoute, pageRoutes } from './routes'
 import { lazyShell } from './shell/lazyShell'
-import { SignInRoute } from './shell/SignInRoute'
+import { SignInRoute } from './shell/signIn/SignInRoute'
 
 const settings = lazyPage('SettingsLayout', () => import('./shell/SettingsLayout'))
 const notFound = lazyPage('NotFoundPage', () => import('./shell/NotFoundPage'))

@@ -92,7 +92,7 @@ export const pageRoutes: PageRoute[] = [
     path: paths.enquiryCreate,
     title: 'enquiry_create',
     right: 'sell',
-    page: lazyPage('EnquiryCreatePage', () => import('../features/enquiries/EnquiryCreatePage')),
+    page: lazyPage('EnquiryCreatePage', () => import('../features/enquiries/form/EnquiryCreatePage')),
   },
   {
     path: paths.enquiry,

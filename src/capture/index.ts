@@ -1,5 +1,5 @@
 import html2canvas from 'html2canvas'
-import type { Picture } from '../components/picture'
+import type { Picture } from '../components/pictures/picture'
 import '../styles/capture.scss'
 import { build } from './picture'
 import { markRuns } from './textRuns'

@@ -1,4 +1,4 @@
-import type { PictureNode } from '../components/picture'
+import type { PictureNode } from '../components/pictures/picture'
 
 const attributes = ['scope', 'lang', 'dir', 'src', 'alt'] as const
 

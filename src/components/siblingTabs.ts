@@ -1,4 +1,4 @@
-import { newKey } from './newKey'
+import { newKey } from './saving/newKey'
 
 /** The channel that the tabs of this origin share. */
 export const tabsChannel = 'zabuni:tabs'

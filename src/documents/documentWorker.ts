@@ -1,5 +1,5 @@
 import type { GeneratedDocument } from '../contract/generatedDocument'
-import { drawDocument, signsToCut, type Supplies } from './drawDocument'
+import { drawDocument, signsToCut, type Supplies } from './drawing/drawDocument'
 import { faces, type FontFile, type FontFiles } from './fontFaces'
 
 /*

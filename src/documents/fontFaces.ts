@@ -1,8 +1,8 @@
 import type { jsPDF } from 'jspdf'
-import { letterOf } from './arabicForms'
-import { isMirrored } from './mirrored'
+import { letterOf } from './script/arabicForms'
+import { isMirrored } from './script/mirrored'
 import { addFont, type DocumentFont, isDrawable, type ParsedFont, parsedFont } from './parsedFont'
-import { asItStands } from './readingOrder'
+import { asItStands } from './script/readingOrder'
 
 /** The embedded faces; jsPDF subsets each to the glyphs of the document. */
 export const faces = [

@@ -6,7 +6,7 @@ import { dayIn } from '../domain/dates/days'
 import { compare } from '../domain/money/money'
 import { openLines } from '../domain/rfqs/openLines'
 import { inCurrency } from './parts'
-import type { Split, StatedRfq } from './statedRfq'
+import type { Split, StatedRfq } from './kinds/statedRfq'
 import type { StatementReader } from './statementReader'
 
 interface Stated {

@@ -1,4 +1,4 @@
-import { Money } from '../components/Money'
+import { Money } from '../components/values/Money'
 import { compare, negate } from '../domain/money/money'
 import { useTranslation } from '../i18n/useTranslation'
 

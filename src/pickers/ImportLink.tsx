@@ -1,5 +1,5 @@
 import { LuFileUp } from 'react-icons/lu'
-import { ButtonLink } from '../components/ButtonLink'
+import { ButtonLink } from '../components/actions/ButtonLink'
 import { useTranslation } from '../i18n/useTranslation'
 import { useMay } from './useMay'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLoadSampleDataMutation } from '../api/sampleDataApi'
-import { ActionDialog } from '../components/ActionDialog'
-import { Button } from '../components/Button'
-import { useIdempotentRequest } from '../components/useIdempotentRequest'
+import { ActionDialog } from '../components/dialogs/ActionDialog'
+import { Button } from '../components/actions/Button'
+import { useIdempotentRequest } from '../components/saving/useIdempotentRequest'
 import type { ClientState } from '../contract/clientState'
 import { useTranslation } from '../i18n/useTranslation'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useGetMeQuery } from '../api/meApi'
-import { PageHead } from '../components/PageHead'
-import { QueryState } from '../components/QueryState'
+import { PageHead } from '../components/pages/PageHead'
+import { QueryState } from '../components/pages/QueryState'
 import type { User } from '../contract/users'
 
 interface OwnPageProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { makePicture } from '../components/captureFrame'
-import { copyPicture } from '../components/copyPicture'
-import type { Picture } from '../components/picture'
-import { useToast } from '../components/Toasts'
+import { makePicture } from '../components/pictures/captureFrame'
+import { copyPicture } from '../components/pictures/copyPicture'
+import type { Picture } from '../components/pictures/picture'
+import { useToast } from '../components/pages/Toasts'
 import { useTranslation } from '../i18n/useTranslation'
 import { saveAs } from '../documents/saveAs'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createDatabase } from './db/database'
-import { openDatabase } from './db/openDatabase'
+import { createDatabase } from './db/connection/database'
+import { openDatabase } from './db/connection/openDatabase'
 import { readEnv } from './env'
 import { verifyTrail } from './modules/activity/verifyTrail'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { LuClock } from 'react-icons/lu'
-import { Icon } from '../components/Icon'
+import { Icon } from '../components/values/Icon'
 import type { PublicRfq } from '../contract/quotes'
 import { comma } from '../i18n/joined'
 import { useTranslation } from '../i18n/useTranslation'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { LuDownload } from 'react-icons/lu'
-import { Icon } from '../components/Icon'
+import { Icon } from '../components/values/Icon'
 import type { PublicRfq } from '../contract/quotes'
 import { useTranslation } from '../i18n/useTranslation'
-import { subsetQuoteFont } from './publicFiles'
+import { subsetQuoteFont } from './link/publicFiles'
 import { quoteDocument } from './quoteDocument'
 
 /** The document contains no picture; a font with the characters of the supplier's name is requested with the link. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LuCheck, LuCircleAlert, LuLoaderCircle, LuWifiOff } from 'react-icons/lu'
-import { Icon } from '../components/Icon'
-import { Money } from '../components/Money'
+import { Icon } from '../components/values/Icon'
+import { Money } from '../components/values/Money'
 import { useTranslation } from '../i18n/useTranslation'
-import { totalOf } from './amounts'
+import { totalOf } from './answers/amounts'
 import { inZone } from './deadline'
 import { isAllSaved, type QuoteState } from './quote/quoteState'
 

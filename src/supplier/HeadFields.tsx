@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/useTranslation'
 import { DateInput } from './fields/DateInput'
 import { SelectInput, TextArea, TextInput } from './fields/inputs'
 import { NumberInput } from './fields/NumberInput'
-import { wordsAt } from './problemWords'
+import { wordsAt } from './words/problemWords'
 import type { Refusal } from './quote/quoteState'
 import type { QuoteStore } from './quote/quoteStore'
 

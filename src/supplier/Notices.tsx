@@ -1,8 +1,8 @@
 import { LuCircleAlert, LuInfo, LuWifiOff } from 'react-icons/lu'
-import { Icon } from '../components/Icon'
+import { Icon } from '../components/values/Icon'
 import { useTranslation } from '../i18n/useTranslation'
 import { inZone } from './deadline'
-import { failureWords } from './failureWords'
+import { failureWords } from './words/failureWords'
 import type { QuoteState } from './quote/quoteState'
 
 /** Important notices at the top, announced once by screen readers. */

@@ -1,7 +1,7 @@
 import { LuLanguages } from 'react-icons/lu'
-import { Icon } from '../components/Icon'
+import { Icon } from '../components/values/Icon'
 import { useTranslation } from '../i18n/useTranslation'
-import { chooseLanguage, languages } from './languages'
+import { chooseLanguage, languages } from './words/languages'
 
 /** The buyer's name, and the language of the page. */
 export function PageHeader({ company, number }: { company: string; number: string }) {

@@ -1,6 +1,6 @@
-import { linkInAddress, openLink } from './link'
-import { openStaff } from './openStaff'
-import { hasStaffSession } from './staffSession'
+import { linkInAddress, openLink } from './link/link'
+import { openStaff } from './link/openStaff'
+import { hasStaffSession } from './link/staffSession'
 
 let turn = 0
 let isStaff = false

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { registerTexts } from '../i18n/instance'
 import english from '../i18n/en/supplier.json'
 import '../styles/supplier.scss'
-import { NeutralPage } from './NeutralPage'
+import { NeutralPage } from './states/NeutralPage'
 import { SupplierPage } from './SupplierPage'
 import { followSystemTheme } from './theme'
 

@@ -4,11 +4,11 @@ import type { PublicRfq } from '../contract/quotes'
 import { decimalsOf, formatDecimal } from '../domain/money/figures'
 import { isDecimal } from '../domain/money/money'
 import { withRevision } from '../domain/documents/numbers'
-import { offerOf, totalOf } from './amounts'
-import { inWords } from './AnswerList'
+import { offerOf, totalOf } from './answers/amounts'
+import { inWords } from './answers/AnswerList'
 import { dayInWords, inZone } from './deadline'
 import { draftOf, type AnswerDraft, type RfqLine } from './draft'
-import { unitText } from './unitText'
+import { unitText } from './words/unitText'
 
 /** The submitted quote as a document for the supplier: the receipt, in the language of the page. */
 export function quoteDocument(rfq: PublicRfq, language: string, t: TFunction<'supplier'>): GeneratedDocument {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react'
-import { Bone } from '../components/Skeleton'
+import { Bone } from '../components/pages/Skeleton'
 import type * as listParts from './priceList/PriceListStep'
 import type * as restParts from './rest'
 

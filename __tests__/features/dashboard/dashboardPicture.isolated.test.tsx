@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { build } from '../../../src/capture/picture'
-import { makePicture } from '../../../src/components/captureFrame'
+import { makePicture } from '../../../src/components/pictures/captureFrame'
 import { getMe } from '../../../src/contract/auth'
 import { getDashboard } from '../../../src/contract/dashboard'
 import { getItemHistory } from '../../../src/contract/itemHistory'
@@ -16,7 +16,7 @@ import { answerAll, renderApp } from '../../support/renderApp'
 
 /** jsdom has no frame that draws and no worker: the files are these, and their content is read from its description. */
 const png = new Blob(['png'], { type: 'image/png' })
-jest.mock('../../../src/components/captureFrame', () => ({ makePicture: jest.fn() }))
+jest.mock('../../../src/components/pictures/captureFrame', () => ({ makePicture: jest.fn() }))
 jest.mock('../../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
 jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
 const made = jest.mocked(makePicture)

@@ -1,4 +1,4 @@
-import { hours } from '../../../src/features/dashboard/supplierFigures'
+import { hours } from '../../../src/features/dashboard/figures/supplierFigures'
 import ar from '../../../src/i18n/ar/dashboard.json'
 import { i18n, registerTexts } from '../../../src/i18n/instance'
 import { monthName } from '../../../src/i18n/monthName'

@@ -10,7 +10,7 @@ import {
   type PurchaseOrder,
 } from '../../../src/contract/purchaseOrders'
 import { downloadDocument } from '../../../src/documents/download'
-import { purchaseOrderDocument } from '../../../src/documents/purchaseOrderDocument'
+import { purchaseOrderDocument } from '../../../src/documents/kinds/purchaseOrderDocument'
 import { noBreak } from '../../../src/domain/money/figures'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { makePicture } from '../../../src/components/captureFrame'
+import { makePicture } from '../../../src/components/pictures/captureFrame'
 import { getMe } from '../../../src/contract/auth'
 import type { GeneratedDocument } from '../../../src/contract/generatedDocument'
 import { getRfqDocument } from '../../../src/contract/documents'
 import { downloadDocument } from '../../../src/documents/download'
-import { rfqDocument } from '../../../src/documents/rfqDocument'
+import { rfqDocument } from '../../../src/documents/kinds/rfqDocument'
 import { saveAs } from '../../../src/documents/saveAs'
 import { aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 /** jsdom has no frame that draws: the picture is these bytes. */
-jest.mock('../../../src/components/captureFrame', () => ({
+jest.mock('../../../src/components/pictures/captureFrame', () => ({
   makePicture: jest.fn(() => Promise.resolve(new Blob(['png'], { type: 'image/png' }))),
 }))
 const pictured = jest.mocked(makePicture)

@@ -1,8 +1,8 @@
 import { build } from '../../../src/capture/picture'
 import { noBreak } from '../../../src/domain/money/figures'
-import { comparisonDocument } from '../../../src/documents/comparisonDocument'
+import { comparisonDocument } from '../../../src/documents/kinds/comparisonDocument'
 import type { StatementLanguage } from '../../../src/documents/words/statement/statementWords'
-import { statementPicture } from '../../../src/features/rfqs/comparison/statementPicture'
+import { statementPicture } from '../../../src/features/rfqs/comparison/statement/statementPicture'
 import { workedComparison, workedRfq } from '../../support/comparisonData'
 
 const from = { name: 'Pwani Supplies', letterhead: null, lines: ['Nyerere Road'] }

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { isDatabaseDown } from '../../../src/server/db/databaseDown'
+import { isDatabaseDown } from '../../../src/server/db/connection/databaseDown'
 
 const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 

@@ -1,4 +1,4 @@
-import { createMemory } from '../../../src/server/db/memory'
+import { createMemory } from '../../../src/server/db/memory/memory'
 
 let current = true
 const memoryOf = ({ most = 10, keptFor = 60_000 } = {}) =>

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { Pool } from 'pg'
 import { openEmbedded } from '../../../src/server/db/embedded/engine'
-import { openPostgresql } from '../../../src/server/db/postgresql'
+import { openPostgresql } from '../../../src/server/db/connection/postgresql'
 import { newCluster } from '../support/testDatabase'
 import { temporaryFolder } from './embedded/temporaryFolder'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { failingCalls, type FailingCalls, type Failure } from '../../../scripts/torture/failingCalls'
-import { createDatabase } from '../../../src/server/db/database'
+import { createDatabase } from '../../../src/server/db/connection/database'
 import { databases } from './testDatabases'
 
 describe.each(databases)('A transaction on $name', ({ open }) => {

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/approvals'
 import type { BodyInput } from '../../../src/contract/operation'
 import type { ApprovalKind } from '../../../src/domain/approvals/approvalRules'
-import { inTransaction } from '../../../src/server/db/transaction'
+import { inTransaction } from '../../../src/server/db/connection/transaction'
 import { openSession } from '../../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../../src/server/modules/users/usersRepository'
 import { done } from './fulfilment'

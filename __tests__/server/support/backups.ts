@@ -6,7 +6,7 @@ import { writeBackup } from '../../../src/server/backups/writeBackup'
 import { restoreBackup } from '../../../src/server/backups/restoreBackup'
 import type { Manifest, Progress } from '../../../src/server/backups/format'
 import { openEmbedded } from '../../../src/server/db/embedded/engine'
-import { openPostgresql } from '../../../src/server/db/postgresql'
+import { openPostgresql } from '../../../src/server/db/connection/postgresql'
 import { asAdmin, databaseUrl, withName } from './testDatabase'
 
 export interface BareDatabase {

@@ -12,7 +12,7 @@ import {
 import { cancelReceipt, recordReceipt, type ReceiptBody } from '../../../src/contract/receipts'
 import type { BodyInput } from '../../../src/contract/operation'
 import { clients } from '../../../src/server/db/schema/parties'
-import { uuidv7 } from '../../../src/server/db/ids'
+import { uuidv7 } from '../../../src/server/db/rows/ids'
 import type { Answered, TestServer } from './testServer'
 
 /** The payload of a call, which must have succeeded. */

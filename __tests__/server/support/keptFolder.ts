@@ -10,7 +10,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { openEmbedded } from '../../../src/server/db/embedded/engine'
 import { migrationsFolder } from '../../../src/server/db/migrate'
-import { openDatabase } from '../../../src/server/db/openDatabase'
+import { openDatabase } from '../../../src/server/db/connection/openDatabase'
 import { asAdmin, databaseUrl, newCluster, withName } from './testDatabase'
 
 /* Data folders of earlier versions: saved as SQL by `scripts/keepDataFolder.ts`, and rebuilt for the upgrade test. */

@@ -15,7 +15,7 @@ import {
   receipts,
 } from '../../../src/server/db/schema/purchaseOrders'
 import { rfq_lines, rfqs } from '../../../src/server/db/schema/rfqs'
-import { uuidv7 } from '../../../src/server/db/ids'
+import { uuidv7 } from '../../../src/server/db/rows/ids'
 import type { TestServer } from './testServer'
 
 /** Makes codes and addresses unique. */

@@ -12,7 +12,7 @@ import { purchase_order_lines, purchase_orders } from '../../../src/server/db/sc
 import { clients } from '../../../src/server/db/schema/parties'
 import { marked_records } from '../../../src/server/db/schema/search'
 import { saved_views } from '../../../src/server/db/schema/system'
-import { uuidv7 } from '../../../src/server/db/ids'
+import { uuidv7 } from '../../../src/server/db/rows/ids'
 import type { MergedEntity } from '../../../src/domain/merges/merge'
 import { insertItem, insertSupplier, sentRfq } from './sourcing'
 import type { Person, TestServer } from './testServer'

@@ -7,7 +7,7 @@ import { createOrder, createOrdersFromAward, updateOrder } from '../../../src/co
 import { branches, tax_rates } from '../../../src/server/db/schema/company'
 import { deliveries, delivery_lines } from '../../../src/server/db/schema/deliveries'
 import { clients } from '../../../src/server/db/schema/parties'
-import { uuidv7 } from '../../../src/server/db/ids'
+import { uuidv7 } from '../../../src/server/db/rows/ids'
 import example from '../../../src/server/seed/workedExample.json'
 import type { Answered, TestServer } from './testServer'
 import { insertWorkedRfq, type WorkedRfq } from './workedRfq'

@@ -3,8 +3,8 @@ import { invitation_lines, invitations } from '../../../src/server/db/schema/inv
 import { suppliers } from '../../../src/server/db/schema/parties'
 import { quote_lines, quotes } from '../../../src/server/db/schema/quotes'
 import { rfq_line_origins, rfq_lines, rfq_rates, rfqs } from '../../../src/server/db/schema/rfqs'
-import { inTransaction } from '../../../src/server/db/transaction'
-import { uuidv7 } from '../../../src/server/db/ids'
+import { inTransaction } from '../../../src/server/db/connection/transaction'
+import { uuidv7 } from '../../../src/server/db/rows/ids'
 import { insertEnquiry } from './sourcing'
 import type { TestServer } from './testServer'
 

@@ -4,7 +4,7 @@ import { createRfq, sendRfq, type RfqBody } from '../../../src/contract/rfqs'
 import { enquiries, enquiry_lines } from '../../../src/server/db/schema/enquiries'
 import { items } from '../../../src/server/db/schema/items'
 import { clients, suppliers } from '../../../src/server/db/schema/parties'
-import { uuidv7 } from '../../../src/server/db/ids'
+import { uuidv7 } from '../../../src/server/db/rows/ids'
 import { caller, type TestServer } from './testServer'
 
 let count = 0

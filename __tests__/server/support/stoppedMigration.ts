@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { migrate } from '../../../src/server/db/migrate'
-import { openDatabase } from '../../../src/server/db/openDatabase'
+import { openDatabase } from '../../../src/server/db/connection/openDatabase'
 
 /*
  * Migrates the database of DATABASE_URL or DATA_DIR as a start does, and stops for ever to be killed there: once it has

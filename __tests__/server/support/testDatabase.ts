@@ -6,8 +6,8 @@ import pg from 'pg'
 import { drain, openEmbedded } from '../../../src/server/db/embedded/engine'
 import { packFolder } from '../../../src/server/db/embedded/packedFolder'
 import { migrate, migrationsFolder } from '../../../src/server/db/migrate'
-import { openDatabase } from '../../../src/server/db/openDatabase'
-import { type Database } from '../../../src/server/db/openedDatabase'
+import { openDatabase } from '../../../src/server/db/connection/openDatabase'
+import { type Database } from '../../../src/server/db/connection/openedDatabase'
 import { emptyDatabase, pristineOf } from './emptyDatabase'
 
 /** The database of this suite: PostgreSQL in the project that configures one, otherwise the embedded database. */

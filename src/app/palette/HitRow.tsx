@@ -11,12 +11,12 @@ import {
   LuUserRound,
   LuUsers,
 } from 'react-icons/lu'
-import { DocumentNumber } from '../../components/DocumentNumber'
-import { Icon, type IconType } from '../../components/Icon'
-import { Marked } from '../../components/Marked'
-import { Money } from '../../components/Money'
-import { StatusBadge } from '../../components/StatusBadge'
-import { statusLooks, type Status } from '../../components/statusLooks'
+import { DocumentNumber } from '../../components/values/DocumentNumber'
+import { Icon, type IconType } from '../../components/values/Icon'
+import { Marked } from '../../components/values/Marked'
+import { Money } from '../../components/values/Money'
+import { StatusBadge } from '../../components/values/StatusBadge'
+import { statusLooks, type Status } from '../../components/values/statusLooks'
 import type { Hit } from '../../contract/search'
 import { isDocumentNoun, type SearchedNoun } from '../../domain/search/searchedNouns'
 import { joined } from '../../i18n/joined'

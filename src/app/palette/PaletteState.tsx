@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button'
+import { Button } from '../../components/actions/Button'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { useFound } from './useFound'
 

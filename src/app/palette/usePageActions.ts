@@ -1,5 +1,5 @@
 import { LuArrowRight, LuKeyboard, LuLogOut, LuMapPin, LuMoon, LuPlus, LuSun, LuUpload } from 'react-icons/lu'
-import type { IconType } from '../../components/Icon'
+import type { IconType } from '../../components/values/Icon'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useHasRight } from '../../pickers/useMay'
 import { selectBranch, selectBranches } from '../../features/branch/branchSlice'

@@ -1,7 +1,7 @@
 import { LuCircleCheck, LuListChecks } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useGetFirstStepsQuery } from '../../api/firstStepsApi'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/values/Icon'
 import type { FirstStep } from '../../domain/onboarding/firstSteps'
 import { useTranslation } from '../../i18n/useTranslation'
 import { paths } from '../paths'

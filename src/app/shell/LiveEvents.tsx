@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useToast } from '../../components/Toasts'
+import { useToast } from '../../components/pages/Toasts'
 import type { LiveEvent } from '../../contract/events'
 import { selectBranch } from '../../features/branch/branchSlice'
 import { selectAccessToken, selectExpired, selectId } from '../../features/session/sessionSlice'

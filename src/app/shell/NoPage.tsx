@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../components/ButtonLink'
-import { EmptyState } from '../../components/EmptyState'
-import type { IconType } from '../../components/Icon'
+import { ButtonLink } from '../../components/actions/ButtonLink'
+import { EmptyState } from '../../components/pages/EmptyState'
+import type { IconType } from '../../components/values/Icon'
 import { useTranslation } from '../../i18n/useTranslation'
 import { paths } from '../paths'
 

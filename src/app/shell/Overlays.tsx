@@ -1,9 +1,9 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { later } from '../../components/later'
-import { useToast } from '../../components/Toasts'
+import { useToast } from '../../components/pages/Toasts'
 import { useTranslation } from '../../i18n/useTranslation'
 import { loadPalette, loadShortcuts, type Overlay } from './loadOverlays'
-import { useThemeToggle } from './useThemeToggle'
+import { useThemeToggle } from './header/useThemeToggle'
 
 interface OverlaysProps {
   open: Overlay | undefined

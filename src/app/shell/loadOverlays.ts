@@ -30,5 +30,5 @@ export async function loadLiveMessages() {
 
 export async function loadSecondFactorStep() {
   await loadTexts(overlayTexts.SecondFactorStep)
-  return import('./SecondFactorStep')
+  return import('./signIn/SecondFactorStep')
 }

@@ -1,4 +1,4 @@
-import { Labelled } from '../Labelled'
+import { Labelled } from '../fields/Labelled'
 
 /** The value of a bulk action's own field. */
 export interface BulkChosen {

@@ -1,7 +1,7 @@
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
-import { Icon } from '../Icon'
+import { Icon } from '../values/Icon'
 import type { BulkResult } from './useBulkRun'
-import { Th } from '../Th'
+import { Th } from '../lists/Th'
 import { inLanguage } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/useTranslation'
 

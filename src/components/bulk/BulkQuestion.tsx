@@ -1,4 +1,4 @@
-import { Labelled } from '../Labelled'
+import { Labelled } from '../fields/Labelled'
 import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { RowsAction, BulkAnswer } from './bulkAction'

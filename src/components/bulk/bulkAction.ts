@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconType } from '../Icon'
+import type { IconType } from '../values/Icon'
 import type { RowOutcome } from './useBulkRun'
 
 /** The inputs of the dialog: the reason, and the value of the action's own field. */

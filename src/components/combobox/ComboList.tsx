@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Marked } from '../Marked'
+import { Marked } from '../values/Marked'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { ComboOption } from './comboOption'
 

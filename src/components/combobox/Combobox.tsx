@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ControlProps } from '../Field'
+import type { ControlProps } from '../fields/Field'
 import type { ComboBehaviour } from './comboBehaviour'
 import { choiceId, ComboList } from './ComboList'
 import { useCombobox } from './useCombobox'

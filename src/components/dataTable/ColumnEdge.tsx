@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { narrowest, widest } from '../columnLayout'
-import { isRightToLeft } from '../readingDirection'
+import { narrowest, widest } from '../lists/columnLayout'
+import { isRightToLeft } from '../values/readingDirection'
 import { useTranslation } from '../../i18n/useTranslation'
 
 interface ColumnEdgeProps {

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useMediaQuery } from '../useMediaQuery'
-import { useRangeWith } from '../useRangeWith'
+import { useMediaQuery } from '../pages/useMediaQuery'
+import { useRangeWith } from '../lists/useRangeWith'
 
 interface LongBodyProps {
   /** The ids of the rows, in order. */

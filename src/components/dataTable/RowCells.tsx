@@ -1,6 +1,6 @@
 import { flexRender } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
-import { linkColumn } from '../tableColumns'
+import { linkColumn } from '../lists/tableColumns'
 import type { DataTableProps } from './dataTableProps'
 import { CellFrame, RowLink } from './TableRowCells'
 import type { ColumnLayout } from './useColumnLayout'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { LuArrowDown, LuArrowUp, LuArrowUpDown } from 'react-icons/lu'
-import { Icon } from '../Icon'
+import { Icon } from '../values/Icon'
 
 interface SortHeadProps {
   children: ReactNode

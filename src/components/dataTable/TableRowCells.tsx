@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import '../figures.scss'
+import '../values/figures.scss'
 
 /** The content of a cell: truncated where its column has a width, or takes the remaining width. */
 export function CellFrame({

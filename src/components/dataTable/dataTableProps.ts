@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../tableColumns'
+import type { Column } from '../lists/tableColumns'
 
 export interface DataTableProps<Row extends { id: string }> {
   /** The content of the list, for screen readers: "Sales enquiries". */

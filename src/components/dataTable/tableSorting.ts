@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table'
-import type { Column } from '../tableColumns'
+import type { Column } from '../lists/tableColumns'
 
 /** Converts the server's order ("-created_at") for the table. */
 export function toSorting<Row>(sort: string | undefined, columns: readonly Column<Row>[]): SortingState {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { columnClass } from '../tableColumns'
+import { columnClass } from '../lists/tableColumns'
 import type { DataTableProps } from './dataTableProps'
 
 /** The layout of each column; during a drag its width follows the pointer. */

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react'
 import { mostDecimals } from '../../domain/money/figures'
 import { inOwnDirection } from '../../i18n/instance'
-import type { Column } from '../tableColumns'
+import type { Column } from '../lists/tableColumns'
 import type { DataTableProps } from './dataTableProps'
 import { toSort, toSorting } from './tableSorting'
 

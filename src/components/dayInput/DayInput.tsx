@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { LuCalendar } from 'react-icons/lu'
-import { Icon } from '../Icon'
+import { Icon } from '../values/Icon'
 import { day, type DayKind } from './dayKinds'
 import { useTypedDay } from './useTypedDay'
 import './dayInput.scss'

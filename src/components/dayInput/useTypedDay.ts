@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isCalendarDay } from '../../domain/dates/days'
 import { noSuchDay } from '../../domain/dates/noSuchDay'
-import { todayIn } from '../currentTime'
+import { todayIn } from '../values/currentTime'
 import type { DayKind } from './dayKinds'
 
 interface TypedDay {

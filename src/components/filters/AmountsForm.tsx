@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { compare, isAmount, plainDecimal } from '../../domain/money/money'
 import { useTranslation } from '../../i18n/useTranslation'
-import { Button } from '../Button'
-import { MoneyField } from '../MoneyField'
+import { Button } from '../actions/Button'
+import { MoneyField } from '../numbers/MoneyField'
 import type { Range } from './listFilter'
 
 interface AmountsFormProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode, type Ref } from 'react'
-import { Menu } from '../Menu'
-import { LinesSkeleton } from '../Skeleton'
-import { onPhone, useMediaQuery } from '../useMediaQuery'
+import { Menu } from '../actions/Menu'
+import { LinesSkeleton } from '../pages/Skeleton'
+import { onPhone, useMediaQuery } from '../pages/useMediaQuery'
 
 const FilterSheet = lazy(() => import('./FilterSheet'))
 

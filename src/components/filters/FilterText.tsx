@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { DateText } from '../DateText'
-import { Money } from '../Money'
-import type { ListAddress } from '../useListAddress'
+import { DateText } from '../values/DateText'
+import { Money } from '../values/Money'
+import type { ListAddress } from '../lists/useListAddress'
 import { useTranslation } from '../../i18n/useTranslation'
 import { isRange, periodIn, rangeIn, valuesIn, type ListFilter, type RangeFilter } from './listFilter'
 

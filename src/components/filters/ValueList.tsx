@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { LuSearch } from 'react-icons/lu'
 import { mostValues } from '../../domain/lists/mostValues'
 import { useTranslation } from '../../i18n/useTranslation'
-import { Icon } from '../Icon'
+import { Icon } from '../values/Icon'
 import { focusOnce, moveFocus } from './filterFocus'
 import type { ValuesProps } from './listFilter'
 

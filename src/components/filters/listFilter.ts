@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { periodOf, resolveDays, type Period } from '../../domain/dates/periods'
 import { isAmount } from '../../domain/money/money'
 import { isUuid } from '../../domain/text/isUuid'
-import type { ListAddress } from '../useListAddress'
+import type { ListAddress } from '../lists/useListAddress'
 
 interface Filter {
   /** Its name in the URL. */

@@ -1,6 +1,6 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { Fragment } from 'react'
-import { useRangeWith } from '../useRangeWith'
+import { useRangeWith } from '../lists/useRangeWith'
 import { useGridState } from './gridContext'
 import type { GridState } from './store/gridState'
 import { GridRow, type GridRowProps } from './GridRow'

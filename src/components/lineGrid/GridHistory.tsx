@@ -1,5 +1,5 @@
 import { LuRedo2, LuUndo2 } from 'react-icons/lu'
-import { IconButton } from '../IconButton'
+import { IconButton } from '../actions/IconButton'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useGrid, useGridState } from './gridContext'
 

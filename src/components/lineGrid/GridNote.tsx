@@ -1,5 +1,5 @@
 import { get, useFormState } from 'react-hook-form'
-import { FieldNote } from '../Field'
+import { FieldNote } from '../fields/Field'
 
 /** A message about all lines. */
 export function GridNote({ name, id }: { name: string; id: string }) {

@@ -1,6 +1,6 @@
 import { LuCircleAlert } from 'react-icons/lu'
-import { Button } from '../Button'
-import { Icon } from '../Icon'
+import { Button } from '../actions/Button'
+import { Icon } from '../values/Icon'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useColumns, useGrid, useGridState } from './gridContext'
 import type { GridState } from './store/gridState'

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useState, type ClipboardEvent, type ComponentType } from 'react'
-import { onPhone, useMediaQuery } from '../useMediaQuery'
+import { onPhone, useMediaQuery } from '../pages/useMediaQuery'
 import { useTranslation } from '../../i18n/useTranslation'
 import { GridBody } from './GridBody'
 import { toolsId } from './columns'

@@ -1,5 +1,5 @@
-import { FieldNote } from '../Field'
-import { NumberChoice } from '../NumberChoice'
+import { FieldNote } from '../fields/Field'
+import { NumberChoice } from '../numbers/NumberChoice'
 import { useColumns, useGrid, useLine } from './gridContext'
 import type { Problems } from './store/problems'
 

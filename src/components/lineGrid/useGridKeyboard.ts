@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { isRightToLeft } from '../readingDirection'
+import { isRightToLeft } from '../values/readingDirection'
 import type { Way } from './store/cursor'
 import { rangeOf } from './store/cursor'
 import { useGrid } from './gridContext'

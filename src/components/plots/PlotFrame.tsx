@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { Button } from '../Button'
-import { ScrollFrame } from '../ScrollFrame'
+import { Button } from '../actions/Button'
+import { ScrollFrame } from '../lists/ScrollFrame'
 import { useTranslation } from '../../i18n/useTranslation'
 import './plots.scss'
 

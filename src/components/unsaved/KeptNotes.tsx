@@ -1,10 +1,10 @@
 import { format, isSameYear } from 'date-fns'
 import { LuCheck, LuHistory } from 'react-icons/lu'
-import { Button } from '../Button'
-import { currentTime } from '../currentTime'
+import { Button } from '../actions/Button'
+import { currentTime } from '../values/currentTime'
 import type { Keeping } from './keeping'
-import { Icon } from '../Icon'
-import type { Typed } from '../formDrafts'
+import { Icon } from '../values/Icon'
+import type { Typed } from '../forms/formDrafts'
 import { useTranslation } from '../../i18n/useTranslation'
 
 /** "Draft saved 12:51:07"; announced by screen readers only when saving failed. */

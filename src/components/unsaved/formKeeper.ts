@@ -1,4 +1,4 @@
-import type { Typed, FormDrafts } from '../formDrafts'
+import type { Typed, FormDrafts } from '../forms/formDrafts'
 import { createAutosave } from './autosave'
 import { createKeeping, type Keeping } from './keeping'
 import { createKeptVersion } from './keptVersion'

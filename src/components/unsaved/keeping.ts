@@ -1,4 +1,4 @@
-import type { Typed } from '../formDrafts'
+import type { Typed } from '../forms/formDrafts'
 
 /** The state that is shown to the user. */
 export interface Keeping {

@@ -1,5 +1,5 @@
-import { sameValues } from '../conflicts'
-import type { Kept, Typed, FormDrafts } from '../formDrafts'
+import { sameValues } from '../dialogs/conflicts'
+import type { Kept, Typed, FormDrafts } from '../forms/formDrafts'
 import type { Autosave } from './autosave'
 import type { KeepingState } from './keeping'
 

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { openFormKeeper, type FormKeeper } from './formKeeper'
 import type { Keeping } from './keeping'
-import { FormDraftsContext, type Base, type Typed } from '../formDrafts'
+import { FormDraftsContext, type Base, type Typed } from '../forms/formDrafts'
 
 export interface Keepable {
   /** The key of the draft, for its user: `enquiry:new`, `client:<id>`. Without it no draft is saved. */

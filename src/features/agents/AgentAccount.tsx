@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetAgentCommissionQuery } from '../../api/agentsApi'
-import { Money } from '../../components/Money'
-import { ScrollFrame } from '../../components/ScrollFrame'
-import { CardLine, TableCards } from '../../components/TableCards'
-import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
+import { Money } from '../../components/values/Money'
+import { ScrollFrame } from '../../components/lists/ScrollFrame'
+import { CardLine, TableCards } from '../../components/lists/TableCards'
+import { onPhone, useMediaQuery } from '../../components/pages/useMediaQuery'
 import type { AgentCommission } from '../../contract/commission'
 import { monthName } from '../../i18n/monthName'
 import { useTranslation } from '../../i18n/useTranslation'
 import { BalanceDue, isOverpaid } from '../../pickers/BalanceDue'
-import { QueryCard } from '../../components/QueryCard'
-import { Th } from '../../components/Th'
+import { QueryCard } from '../../components/pages/QueryCard'
+import { Th } from '../../components/lists/Th'
 
 type Sums = AgentCommission['totals'][number]
 

@@ -3,8 +3,8 @@ import { useListClientsQuery } from '../../api/clientsApi'
 import { paths } from '../../app/paths'
 import type { Agent } from '../../contract/agents'
 import { useTranslation } from '../../i18n/useTranslation'
-import '../../components/figures.scss'
-import { QueryCard } from '../../components/QueryCard'
+import '../../components/values/figures.scss'
+import { QueryCard } from '../../components/pages/QueryCard'
 
 /** The clients that an agent referred. */
 export function AgentClients({ agent: { id } }: { agent: Agent }) {

@@ -1,5 +1,5 @@
 import { useCreateAgentMutation } from '../../api/agentsApi'
-import { RecordCreate } from '../../components/RecordCreate'
+import { RecordCreate } from '../../components/forms/RecordCreate'
 import { AgentFields } from './AgentFields'
 import { agentForm } from './agentForm'
 

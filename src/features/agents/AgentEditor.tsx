@@ -1,5 +1,5 @@
 import { useUpdateAgentMutation } from '../../api/agentsApi'
-import { RecordEditor } from '../../components/RecordEditor'
+import { RecordEditor } from '../../components/forms/RecordEditor'
 import type { Agent } from '../../contract/agents'
 import { AgentFields } from './AgentFields'
 import { agentForm } from './agentForm'

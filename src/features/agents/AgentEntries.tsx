@@ -1,10 +1,10 @@
 import { generatePath, useSearchParams } from 'react-router-dom'
 import { useListCommissionEntriesQuery } from '../../api/agentsApi'
 import { paths } from '../../app/paths'
-import { usePaging } from '../../components/usePaging'
+import { usePaging } from '../../components/lists/usePaging'
 import { commissionKinds } from '../../domain/commissions/commission'
 import { CommissionEntries } from '../../pickers/CommissionEntries'
-import { oneOf } from '../../pickers/listQuery'
+import { oneOf } from '../../pickers/choices/listQuery'
 
 /** Each entry of an agent's account, or those in the currency and of the kind of the URL, with the order that it comes from. */
 export function AgentEntries({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useGetAgentQuery } from '../../api/agentsApi'
-import { RecordPage } from '../../components/RecordPage'
+import { RecordPage } from '../../components/pages/RecordPage'
 import { useTranslation } from '../../i18n/useTranslation'
 import { AgentView } from './AgentView'
 

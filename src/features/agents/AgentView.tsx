@@ -1,7 +1,7 @@
 import { generatePath, useSearchParams } from 'react-router-dom'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
-import { Tabs } from '../../components/Tabs'
+import { Tabs } from '../../components/pages/Tabs'
 import type { Agent } from '../../contract/agents'
 import { useTranslation } from '../../i18n/useTranslation'
 import { RecordHead } from '../../pickers/RecordHead'

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths'
-import { formResolver } from '../../components/formResolver'
-import type { RecordForm } from '../../components/recordForm'
+import { formResolver } from '../../components/saving/formResolver'
+import type { RecordForm } from '../../components/forms/recordForm'
 import { createAgentBodySchema, type Agent, type AgentBody } from '../../contract/agents'
 
 const resolver = formResolver<AgentBody, AgentBody>(createAgentBodySchema, { blank: null })

@@ -1,5 +1,5 @@
-import { inWords } from '../../pickers/ConflictValue'
-import type { ChangeWords } from '../../pickers/useChangeTexts'
+import { inWords } from '../../pickers/history/ConflictValue'
+import type { ChangeWords } from '../../pickers/history/useChangeTexts'
 import { useTranslation } from '../../i18n/useTranslation'
 import { blankAgent } from './agentForm'
 

@@ -1,6 +1,6 @@
 import { useCreateApprovalRuleMutation } from '../../api/approvalsApi'
-import { FormCard } from '../../components/FormCard'
-import { useSendForm } from '../../components/useSendForm'
+import { FormCard } from '../../components/forms/FormCard'
+import { useSendForm } from '../../components/saving/useSendForm'
 import type { ApprovalRuleValues } from '../../contract/approvals'
 import { useTranslation } from '../../i18n/useTranslation'
 import { ApprovalRuleFields } from './ApprovalRuleFields'

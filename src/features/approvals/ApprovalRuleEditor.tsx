@@ -1,9 +1,9 @@
 import { useUpdateApprovalRuleMutation } from '../../api/approvalsApi'
-import { FormCard } from '../../components/FormCard'
-import { useEditForm } from '../../components/useEditForm'
+import { FormCard } from '../../components/forms/FormCard'
+import { useEditForm } from '../../components/saving/useEditForm'
 import type { ApprovalRule, ApprovalRuleValues } from '../../contract/approvals'
 import { useTranslation } from '../../i18n/useTranslation'
-import { inWords } from '../../pickers/ConflictValue'
+import { inWords } from '../../pickers/history/ConflictValue'
 import { ApprovalRuleFields } from './ApprovalRuleFields'
 import { approvalRuleResolver, toApprovalRuleForm } from './approvalRuleForm'
 

@@ -1,5 +1,5 @@
-import { Card } from '../../components/Card'
-import { DescriptionList } from '../../components/DescriptionList'
+import { Card } from '../../components/pages/Card'
+import { DescriptionList } from '../../components/values/DescriptionList'
 import type { BankAccount } from '../../contract/branches'
 import { groupBanks } from '../../domain/money/banks'
 import { joined } from '../../i18n/joined'

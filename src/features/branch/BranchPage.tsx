@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useGetBranchQuery } from '../../api/branchesApi'
-import { RecordPage } from '../../components/RecordPage'
+import { RecordPage } from '../../components/pages/RecordPage'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { BranchEditor } from './BranchEditor'

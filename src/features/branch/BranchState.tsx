@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useUpdateBranchMutation } from '../../api/branchesApi'
-import { ActiveCard } from '../../components/ActiveCard'
-import { toFailure } from '../../components/failure'
-import { useToast } from '../../components/Toasts'
-import { type Warning, warningsOf } from '../../components/useAcceptance'
+import { ActiveCard } from '../../components/pages/ActiveCard'
+import { toFailure } from '../../components/pages/failure'
+import { useToast } from '../../components/pages/Toasts'
+import { type Warning, warningsOf } from '../../components/dialogs/useAcceptance'
 import type { Branch } from '../../contract/branches'
 import { useTranslation } from '../../i18n/useTranslation'
 

@@ -1,4 +1,4 @@
-import { formResolver } from '../../components/formResolver'
+import { formResolver } from '../../components/saving/formResolver'
 import { createBranchBodySchema, type Branch, type BranchBody } from '../../contract/branches'
 
 export const branchResolver = formResolver<BranchBody, BranchBody>(createBranchBodySchema, { blank: null })

@@ -1,5 +1,5 @@
 import { useCreateClientMutation } from '../../api/clientsApi'
-import { RecordCreate } from '../../components/RecordCreate'
+import { RecordCreate } from '../../components/forms/RecordCreate'
 import { ClientFields } from './ClientFields'
 import { clientForm } from './clientForm'
 

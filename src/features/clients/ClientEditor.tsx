@@ -1,5 +1,5 @@
 import { useUpdateClientMutation } from '../../api/clientsApi'
-import { RecordEditor } from '../../components/RecordEditor'
+import { RecordEditor } from '../../components/forms/RecordEditor'
 import type { Client } from '../../contract/clients'
 import { ClientFields } from './ClientFields'
 import { clientForm } from './clientForm'

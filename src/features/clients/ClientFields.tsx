@@ -2,8 +2,8 @@ import { generatePath } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import type { ClientBody } from '../../contract/clients'
 import { useTranslation } from '../../i18n/useTranslation'
-import { PartyPicker } from '../../pickers/PartyPicker'
-import { PartyFields } from '../../pickers/PartyFields'
+import { PartyPicker } from '../../pickers/parties/PartyPicker'
+import { PartyFields } from '../../pickers/parties/PartyFields'
 
 /** The fields of a client, for a new one and for one that exists. */
 export function ClientFields({ own_id }: { own_id?: string }) {

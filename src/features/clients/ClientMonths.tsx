@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { Card } from '../../components/Card'
-import { Money } from '../../components/Money'
+import { Card } from '../../components/pages/Card'
+import { Money } from '../../components/values/Money'
 import { PlotFrame } from '../../components/plots/PlotFrame'
 import type { ClientHistory } from '../../contract/clientHistory'
-import { Th } from '../../components/Th'
+import { Th } from '../../components/lists/Th'
 import { monthName } from '../../i18n/monthName'
 import { useTranslation } from '../../i18n/useTranslation'
 

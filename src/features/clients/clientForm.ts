@@ -1,8 +1,8 @@
 import { createClientBodySchema, type Client, type ClientBody } from '../../contract/clients'
 import { paths } from '../../app/paths'
-import { formResolver } from '../../components/formResolver'
-import type { RecordForm } from '../../components/recordForm'
-import { blankParty, toPartyForm } from '../../pickers/partyForm'
+import { formResolver } from '../../components/saving/formResolver'
+import type { RecordForm } from '../../components/forms/recordForm'
+import { blankParty, toPartyForm } from '../../pickers/parties/partyForm'
 
 const resolver = formResolver<ClientBody, ClientBody>(createClientBodySchema, { blank: null })
 

@@ -1,6 +1,6 @@
-import { inWords } from '../../pickers/ConflictValue'
-import { partyLabelFields } from '../../pickers/partyForm'
-import type { ChangeWords } from '../../pickers/useChangeTexts'
+import { inWords } from '../../pickers/history/ConflictValue'
+import { partyLabelFields } from '../../pickers/parties/partyForm'
+import type { ChangeWords } from '../../pickers/history/useChangeTexts'
 import { useTranslation } from '../../i18n/useTranslation'
 
 /** A field's label; undefined for fields that users do not see. */

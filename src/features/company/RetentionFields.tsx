@@ -1,5 +1,5 @@
-import { FieldGrid } from '../../components/FieldGrid'
-import { SelectField } from '../../components/SelectField'
+import { FieldGrid } from '../../components/fields/FieldGrid'
+import { SelectField } from '../../components/fields/SelectField'
 import { monthsOffered } from '../../domain/privacy/retention'
 import { useTranslation } from '../../i18n/useTranslation'
 import { monthsFields, type CompanyValues } from './companyValues'

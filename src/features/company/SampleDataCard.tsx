@@ -1,6 +1,6 @@
 import { useGetSampleDataQuery } from '../../api/sampleDataApi'
-import { Card } from '../../components/Card'
-import { DateText } from '../../components/DateText'
+import { Card } from '../../components/pages/Card'
+import { DateText } from '../../components/values/DateText'
 import { useTranslation } from '../../i18n/useTranslation'
 import { LoadSampleData } from '../../pickers/LoadSampleData'
 import { RemoveSampleData } from './RemoveSampleData'

@@ -1,6 +1,6 @@
 import type { Resolver, ResolverResult } from 'react-hook-form'
 import type * as z from 'zod'
-import { formResolver } from '../../components/formResolver'
+import { formResolver } from '../../components/saving/formResolver'
 import { updateCompanyBodySchema, type Company } from '../../contract/company'
 import { hoursWanted, readHours } from '../../domain/notices/notice'
 import { retainedKinds, type RetainedKind } from '../../domain/privacy/retention'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useGetEnquiryQuery } from '../../api/enquiriesApi'
-import { QueryState } from '../../components/QueryState'
+import { QueryState } from '../../components/pages/QueryState'
 import type { Enquiry } from '../../contract/enquiries'
 import { useTranslation } from '../../i18n/useTranslation'
-import { toEnquiryForm, type EnquiryForm } from './enquiryForm'
+import { toEnquiryForm, type EnquiryForm } from './form/enquiryForm'
 
 /**
  * The initial values of a copy: the same client and lines, dated today; no number, no due date, and no dropped lines.

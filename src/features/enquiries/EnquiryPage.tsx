@@ -1,12 +1,12 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { getEnquiry, useGetEnquiryQuery } from '../../api/enquiriesApi'
 import { recordAhead } from '../../api/readAhead'
-import { RecordPage } from '../../components/RecordPage'
+import { RecordPage } from '../../components/pages/RecordPage'
 import { editableEnquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { EnquiryDetail } from './EnquiryDetail'
-import { EnquiryEditor } from './EnquiryEditor'
+import { EnquiryEditor } from './form/EnquiryEditor'
 
 /** One enquiry: the saved record, and (?edit) its form. */
 export default function EnquiryPage() {

@@ -1,9 +1,9 @@
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Card } from '../../components/Card'
-import { DocumentNumber } from '../../components/DocumentNumber'
-import { StatusBadge } from '../../components/StatusBadge'
-import type { Status } from '../../components/statusLooks'
+import { Card } from '../../components/pages/Card'
+import { DocumentNumber } from '../../components/values/DocumentNumber'
+import { StatusBadge } from '../../components/values/StatusBadge'
+import type { Status } from '../../components/values/statusLooks'
 import type { Enquiry } from '../../contract/enquiries'
 import { useTranslation } from '../../i18n/useTranslation'
 

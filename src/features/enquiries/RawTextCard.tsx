@@ -1,4 +1,4 @@
-import { Card } from '../../components/Card'
+import { Card } from '../../components/pages/Card'
 import { useTranslation } from '../../i18n/useTranslation'
 import './paste/paste.scss'
 

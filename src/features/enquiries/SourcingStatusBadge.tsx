@@ -1,12 +1,12 @@
 import { LuAward, LuBan, LuCircleCheck, LuCircleDashed, LuMessageSquareText, LuSend } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Icon } from '../../components/Icon'
-import type { Look } from '../../components/statusLooks'
+import { Icon } from '../../components/values/Icon'
+import type { Look } from '../../components/values/statusLooks'
 import type { EnquiryLine } from '../../contract/enquiries'
 import type { SourcingStatus } from '../../domain/enquiries/sourcingStatus'
 import { useTranslation } from '../../i18n/useTranslation'
-import { LineSources } from './LineSources'
+import { LineSources } from './lines/LineSources'
 
 const looks: Record<SourcingStatus, Look> = {
   unsourced: { tone: 'secondary', icon: LuCircleDashed },

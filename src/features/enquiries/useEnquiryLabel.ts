@@ -1,6 +1,6 @@
-import { labelsOf } from '../../components/labelsOf'
+import { labelsOf } from '../../components/values/labelsOf'
 import { useTranslation } from '../../i18n/useTranslation'
-import type { ChangeWords } from '../../pickers/useChangeTexts'
+import type { ChangeWords } from '../../pickers/history/useChangeTexts'
 
 const labelKeys: Record<string, string> = {
   client_id: 'client',

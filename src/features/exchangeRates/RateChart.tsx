@@ -8,8 +8,8 @@ import {
   YAxis,
 } from '../../components/plots/recharts'
 import { timeAxis } from '../../components/plots/axes'
-import { currentTime } from '../../components/currentTime'
-import { formatDay } from '../../components/dates'
+import { currentTime } from '../../components/values/currentTime'
+import { formatDay } from '../../components/values/dates'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'

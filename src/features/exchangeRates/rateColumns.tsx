@@ -1,5 +1,5 @@
-import { moneyColumn } from '../../components/moneyColumn'
-import type { Column } from '../../components/tableColumns'
+import { moneyColumn } from '../../components/lists/moneyColumn'
+import type { Column } from '../../components/lists/tableColumns'
 
 /** The rate of a row in the company's currency, which its head names. */
 export const rateColumn = <Row extends { rate: string | undefined }>(header: string, own: string): Column<Row> =>

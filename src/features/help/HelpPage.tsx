@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Card } from '../../components/Card'
-import { DescriptionList } from '../../components/DescriptionList'
-import { PageHead } from '../../components/PageHead'
+import { Card } from '../../components/pages/Card'
+import { DescriptionList } from '../../components/values/DescriptionList'
+import { PageHead } from '../../components/pages/PageHead'
 import { useTranslation } from '../../i18n/useTranslation'
 import { PageKeys, LineKeys } from './ShortcutCards'
 

@@ -1,5 +1,5 @@
 import { useGetCompanyQuery } from '../../api/companyApi'
-import { PageHead } from '../../components/PageHead'
+import { PageHead } from '../../components/pages/PageHead'
 import { useTranslation } from '../../i18n/useTranslation'
 
 /** A text of a few paragraphs with the company's name in them. */

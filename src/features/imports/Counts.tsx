@@ -1,4 +1,4 @@
-import { FigureStrip } from '../../components/FigureStrip'
+import { FigureStrip } from '../../components/values/FigureStrip'
 import { rowOutcomes, type ImportResult } from '../../contract/importResult'
 import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'

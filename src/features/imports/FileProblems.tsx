@@ -1,5 +1,5 @@
 import { LuCircleAlert } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/values/Icon'
 import type { FileProblem } from '../../contract/importResult'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useFieldName } from './useFieldName'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { PageHead } from '../../components/PageHead'
+import { PageHead } from '../../components/pages/PageHead'
 import type { ImportNoun } from '../../domain/imports/sheets/importFields'
 import { useTranslation } from '../../i18n/useTranslation'
 import { importRouteOf } from './importNouns'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useCancelJobMutation } from '../../api/importsApi'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/actions/Button'
 import type { Job } from '../../contract/jobs'
 import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'

@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux'
 import { fetchFile } from '../../api/files'
-import { useToast } from '../../components/Toasts'
+import { useToast } from '../../components/pages/Toasts'
 import type { ClientState } from '../../contract/clientState'
 import type { toRequest } from '../../contract/request'
 import { useTranslation } from '../../i18n/useTranslation'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { importsApi } from '../../api/importsApi'
 import { useAppDispatch } from '../../app/hooks'
-import { failureKey, toFailure } from '../../components/failure'
+import { failureKey, toFailure } from '../../components/pages/failure'
 import { importFileLimit, type ImportDecimalSigns, type ImportMapping } from '../../contract/imports'
 import type { ImportMode, ImportNoun } from '../../domain/imports/sheets/importFields'
 import { useTranslation } from '../../i18n/useTranslation'

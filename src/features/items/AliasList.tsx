@@ -1,7 +1,7 @@
 import { useGetClientQuery } from '../../api/clientsApi'
 import type { Item } from '../../contract/items'
 import { useTranslation } from '../../i18n/useTranslation'
-import '../../components/figures.scss'
+import '../../components/values/figures.scss'
 
 /** Other names of the item; a client's own name shows the client. */
 export function AliasList({ aliases }: Pick<Item, 'aliases'>) {

@@ -1,5 +1,5 @@
 import { useCreateItemMutation } from '../../api/itemsApi'
-import { RecordCreate } from '../../components/RecordCreate'
+import { RecordCreate } from '../../components/forms/RecordCreate'
 import { ItemFields } from './ItemFields'
 import { itemForm } from './itemForm'
 

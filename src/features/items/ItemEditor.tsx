@@ -1,5 +1,5 @@
 import { useUpdateItemMutation } from '../../api/itemsApi'
-import { RecordEditor } from '../../components/RecordEditor'
+import { RecordEditor } from '../../components/forms/RecordEditor'
 import type { Item } from '../../contract/items'
 import { ItemFields } from './ItemFields'
 import { itemForm } from './itemForm'

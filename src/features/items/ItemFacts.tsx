@@ -1,5 +1,5 @@
-import { Card } from '../../components/Card'
-import { DescriptionList } from '../../components/DescriptionList'
+import { Card } from '../../components/pages/Card'
+import { DescriptionList } from '../../components/values/DescriptionList'
 import type { Item } from '../../contract/items'
 import { unitByCode } from '../../domain/items/units'
 import { inLanguage } from '../../i18n/messages'

@@ -1,15 +1,15 @@
 import { LuImage } from 'react-icons/lu'
 import { usePutItemPhotoMutation, useRemoveItemPhotoMutation } from '../../api/itemsApi'
-import { Card } from '../../components/Card'
-import { Icon } from '../../components/Icon'
-import { PictureChange } from '../../components/PictureChange'
-import { shrinkPicture } from '../../components/shrinkPicture'
+import { Card } from '../../components/pages/Card'
+import { Icon } from '../../components/values/Icon'
+import { PictureChange } from '../../components/pictures/PictureChange'
+import { shrinkPicture } from '../../components/pictures/shrinkPicture'
 import type { Item } from '../../contract/items'
 import { mostPhotoSide, mostPictureBytes, pictureTypes } from '../../domain/imports/pictureType'
 import { useTranslation } from '../../i18n/useTranslation'
-import { useItemPhoto } from '../../pickers/useItemPhoto'
+import { useItemPhoto } from '../../pickers/items/useItemPhoto'
 import { useMayChange } from '../../pickers/merges/MergedContext'
-import '../../components/figures.scss'
+import '../../components/values/figures.scss'
 
 /**
  * The photo of an item; chosen, replaced and removed by users with the right. Others see nothing where there is none.

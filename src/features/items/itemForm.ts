@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths'
-import { formResolver } from '../../components/formResolver'
-import type { RecordForm } from '../../components/recordForm'
+import { formResolver } from '../../components/saving/formResolver'
+import type { RecordForm } from '../../components/forms/recordForm'
 import { createItemBodySchema, type Item, type ItemBody } from '../../contract/items'
 
 const resolver = formResolver<ItemBody, ItemBody>(createItemBodySchema, { blank: null })

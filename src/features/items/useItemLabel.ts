@@ -1,4 +1,4 @@
-import { inWords } from '../../pickers/ConflictValue'
+import { inWords } from '../../pickers/history/ConflictValue'
 import { useTranslation } from '../../i18n/useTranslation'
 import { blankItem } from './itemForm'
 

@@ -1,5 +1,5 @@
-import { Card } from '../../components/Card'
-import { DescriptionList } from '../../components/DescriptionList'
+import { Card } from '../../components/pages/Card'
+import { DescriptionList } from '../../components/values/DescriptionList'
 import type { MailSettings } from '../../contract/mailSettings'
 import { useTranslation } from '../../i18n/useTranslation'
 

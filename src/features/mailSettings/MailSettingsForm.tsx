@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import { useUpdateMailSettingsMutation } from '../../api/mailSettingsApi'
-import { FieldGrid } from '../../components/FieldGrid'
-import { FormCard } from '../../components/FormCard'
-import { SelectField } from '../../components/SelectField'
-import { TextField } from '../../components/TextField'
-import { useAcceptance } from '../../components/useAcceptance'
-import { useEditForm } from '../../components/useEditForm'
+import { FieldGrid } from '../../components/fields/FieldGrid'
+import { FormCard } from '../../components/forms/FormCard'
+import { SelectField } from '../../components/fields/SelectField'
+import { TextField } from '../../components/fields/TextField'
+import { useAcceptance } from '../../components/dialogs/useAcceptance'
+import { useEditForm } from '../../components/saving/useEditForm'
 import type { MailSettings } from '../../contract/mailSettings'
 import { mailSecurities } from '../../domain/mails/mailServer'
 import { useTranslation } from '../../i18n/useTranslation'
-import { inWords } from '../../pickers/ConflictValue'
+import { inWords } from '../../pickers/history/ConflictValue'
 import {
   mailSettingsResolver,
   toMailSettingsForm,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRemoveMailSettingsMutation } from '../../api/mailSettingsApi'
-import { ActionDialog } from '../../components/ActionDialog'
-import { Button } from '../../components/Button'
-import { Card } from '../../components/Card'
+import { ActionDialog } from '../../components/dialogs/ActionDialog'
+import { Button } from '../../components/actions/Button'
+import { Card } from '../../components/pages/Card'
 import type { MailSettings } from '../../contract/mailSettings'
 import { useTranslation } from '../../i18n/useTranslation'
 

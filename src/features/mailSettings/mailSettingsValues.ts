@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { formResolver } from '../../components/formResolver'
+import { formResolver } from '../../components/saving/formResolver'
 import { updateMailSettingsBodySchema, type MailSettings } from '../../contract/mailSettings'
 
 export type MailSettingsBody = z.input<typeof updateMailSettingsBodySchema>

@@ -1,6 +1,6 @@
 import { useCreateMarkupRuleMutation } from '../../api/markupRulesApi'
-import { FormCard } from '../../components/FormCard'
-import { useSendForm } from '../../components/useSendForm'
+import { FormCard } from '../../components/forms/FormCard'
+import { useSendForm } from '../../components/saving/useSendForm'
 import type { MarkupRuleBody } from '../../contract/markupRules'
 import { useTranslation } from '../../i18n/useTranslation'
 import { MarkupRuleFields } from './MarkupRuleFields'

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
-import { DecimalField } from '../../components/DecimalField'
-import { FieldGrid } from '../../components/FieldGrid'
-import { SelectField } from '../../components/SelectField'
+import { DecimalField } from '../../components/numbers/DecimalField'
+import { FieldGrid } from '../../components/fields/FieldGrid'
+import { SelectField } from '../../components/fields/SelectField'
 import type { MarkupRuleBody } from '../../contract/markupRules'
 import { useTranslation } from '../../i18n/useTranslation'
-import { PartyPicker } from '../../pickers/PartyPicker'
-import { ItemPickerField } from '../../pickers/ItemPickerField'
+import { PartyPicker } from '../../pickers/parties/PartyPicker'
+import { ItemPickerField } from '../../pickers/items/ItemPickerField'
 
 /** The fields of a markup rule, for a new one and for one that exists. */
 export function MarkupRuleFields() {

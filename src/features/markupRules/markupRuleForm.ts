@@ -1,4 +1,4 @@
-import { formResolver } from '../../components/formResolver'
+import { formResolver } from '../../components/saving/formResolver'
 import { createMarkupRuleBodySchema, type MarkupRule, type MarkupRuleBody } from '../../contract/markupRules'
 import { joined } from '../../i18n/joined'
 

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { Card } from '../../components/Card'
+import { Card } from '../../components/pages/Card'
 import type { MergePreview } from '../../contract/merges'
 import type { Side } from '../../domain/merges/merge'
 import { useTranslation } from '../../i18n/useTranslation'
-import { countryName } from '../../pickers/choices'
+import { countryName } from '../../pickers/choices/choices'
 import './merges.scss'
 
 interface MergeFieldsProps {

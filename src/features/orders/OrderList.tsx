@@ -5,15 +5,15 @@ import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { listOrders, useCountOrderQueuesQuery, useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
-import { DateText } from '../../components/DateText'
-import { DocumentNumber } from '../../components/DocumentNumber'
-import { LateFlag } from '../../components/LateFlag'
-import { ListPage } from '../../components/ListPage'
-import { Money } from '../../components/Money'
-import { StatusBadge } from '../../components/StatusBadge'
-import { CardLine } from '../../components/TableCards'
-import type { Column } from '../../components/tableColumns'
-import { useListAddress } from '../../components/useListAddress'
+import { DateText } from '../../components/values/DateText'
+import { DocumentNumber } from '../../components/values/DocumentNumber'
+import { LateFlag } from '../../components/values/LateFlag'
+import { ListPage } from '../../components/lists/ListPage'
+import { Money } from '../../components/values/Money'
+import { StatusBadge } from '../../components/values/StatusBadge'
+import { CardLine } from '../../components/lists/TableCards'
+import type { Column } from '../../components/lists/tableColumns'
+import { useListAddress } from '../../components/lists/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
 import { queues } from '../../domain/documents/queues'
@@ -27,7 +27,16 @@ import { useTranslation } from '../../i18n/useTranslation'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { useMay } from '../../pickers/useMay'
-import { amountsOf, filterOptions, idsOf, oneOf, severalOf, spanOf, wordsIn, wordsOf } from '../../pickers/listQuery'
+import {
+  amountsOf,
+  filterOptions,
+  idsOf,
+  oneOf,
+  severalOf,
+  spanOf,
+  wordsIn,
+  wordsOf,
+} from '../../pickers/choices/listQuery'
 import {
   assigneeColumn,
   clientColumn,
@@ -39,8 +48,8 @@ import {
 } from '../../pickers/list/commonColumns'
 import { QueueTabs } from '../../pickers/list/QueueTabs'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
-import { listTexts } from '../../components/listTexts'
-import { useStatusFilter } from '../../components/useStatusFilter'
+import { listTexts } from '../../components/lists/listTexts'
+import { useStatusFilter } from '../../components/lists/useStatusFilter'
 import { PaymentBadge } from './payments/PaymentBadge'
 import { useDaysLate } from './useDaysLate'
 import { useOrderBulk } from './useOrderBulk'

@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { getOrder, useGetOrderQuery } from '../../api/ordersApi'
 import { recordAhead } from '../../api/readAhead'
-import { RecordPage } from '../../components/RecordPage'
+import { RecordPage } from '../../components/pages/RecordPage'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { OrderEditor } from './form/OrderEditor'
-import { OrderView } from './OrderView'
+import { OrderView } from './view/OrderView'
 
 /** One order: the saved record, and (?edit) a draft's form. */
 export default function OrderPage() {

@@ -1,6 +1,6 @@
 import { useBranch } from '../../app/hooks'
-import { DateText } from '../../components/DateText'
-import { Flag } from '../../components/Flag'
+import { DateText } from '../../components/values/DateText'
+import { Flag } from '../../components/values/Flag'
 import type { OrderSummary } from '../../contract/order'
 import { allowedActions } from '../../domain/documents/lifeCycle'
 import { orderLifeCycle } from '../../domain/orders/orderLifeCycle'

@@ -1,4 +1,4 @@
-import { Labelled } from '../../components/Labelled'
+import { Labelled } from '../../components/fields/Labelled'
 
 interface ChoiceProps<V extends string> {
   label: string

@@ -1,14 +1,14 @@
 import { useCreateApprovalDelegationMutation } from '../../api/approvalsApi'
 import { useBranch } from '../../app/hooks'
-import { DateField } from '../../components/DateField'
-import { FieldStack } from '../../components/FieldGrid'
-import { FormDialog } from '../../components/FormDialog'
-import { formResolver } from '../../components/formResolver'
-import { TextField } from '../../components/TextField'
-import { useSendForm } from '../../components/useSendForm'
+import { DateField } from '../../components/fields/DateField'
+import { FieldStack } from '../../components/fields/FieldGrid'
+import { FormDialog } from '../../components/dialogs/FormDialog'
+import { formResolver } from '../../components/saving/formResolver'
+import { TextField } from '../../components/fields/TextField'
+import { useSendForm } from '../../components/saving/useSendForm'
 import { delegationBodySchema, type DelegationBody } from '../../contract/approvals'
 import { useTranslation } from '../../i18n/useTranslation'
-import { UserPicker } from '../../pickers/UserPicker'
+import { UserPicker } from '../../pickers/choices/UserPicker'
 
 const resolver = formResolver<DelegationBody, DelegationBody>(delegationBodySchema)
 

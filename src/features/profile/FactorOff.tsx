@@ -1,6 +1,6 @@
 import { dataOf } from '../../api/plainCall'
 import { startSecondFactor } from '../../api/secondFactor'
-import { ActionButton } from '../../components/ActionButton'
+import { ActionButton } from '../../components/actions/ActionButton'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import type { FactorStep } from './FactorDialog'

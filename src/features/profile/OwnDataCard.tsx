@@ -1,4 +1,4 @@
-import { Card } from '../../components/Card'
+import { Card } from '../../components/pages/Card'
 import { exportOwnPersonalData } from '../../contract/personalData'
 import { toRequest } from '../../contract/request'
 import { useTranslation } from '../../i18n/useTranslation'

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button'
-import { DateText } from '../../components/DateText'
+import { Button } from '../../components/actions/Button'
+import { DateText } from '../../components/values/DateText'
 import type { Passkey } from '../../contract/passkeys'
 import { useTranslation } from '../../i18n/useTranslation'
 

@@ -1,15 +1,15 @@
 import { useUpdateMeMutation } from '../../api/meApi'
-import { DescriptionList } from '../../components/DescriptionList'
-import { FieldGrid } from '../../components/FieldGrid'
-import { FormCard } from '../../components/FormCard'
-import { formResolver } from '../../components/formResolver'
-import { TextField } from '../../components/TextField'
-import { useEditForm } from '../../components/useEditForm'
-import { PhoneField } from '../../components/PhoneField'
+import { DescriptionList } from '../../components/values/DescriptionList'
+import { FieldGrid } from '../../components/fields/FieldGrid'
+import { FormCard } from '../../components/forms/FormCard'
+import { formResolver } from '../../components/saving/formResolver'
+import { TextField } from '../../components/fields/TextField'
+import { useEditForm } from '../../components/saving/useEditForm'
+import { PhoneField } from '../../components/fields/PhoneField'
 import { updateMeBodySchema, type UpdateMeBody } from '../../contract/auth'
 import type { User } from '../../contract/users'
 import { useTranslation } from '../../i18n/useTranslation'
-import { inWords } from '../../pickers/ConflictValue'
+import { inWords } from '../../pickers/history/ConflictValue'
 
 const resolver = formResolver<UpdateMeBody, UpdateMeBody>(updateMeBodySchema, { blank: null })
 const toForm = ({ name, phone }: User): UpdateMeBody => ({ name, phone: phone ?? '' })

@@ -1,6 +1,6 @@
 import { useEndSessionMutation, useListSessionsQuery } from '../../api/meApi'
-import { Card } from '../../components/Card'
-import { QueryState } from '../../components/QueryState'
+import { Card } from '../../components/pages/Card'
+import { QueryState } from '../../components/pages/QueryState'
 import { useTranslation } from '../../i18n/useTranslation'
 import { SessionList } from '../../pickers/SessionList'
 

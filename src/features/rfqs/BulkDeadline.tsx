@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DayInput } from '../../components/dayInput/DayInput'
 import { moment } from '../../components/dayInput/moment'
-import { Labelled } from '../../components/Labelled'
+import { Labelled } from '../../components/fields/Labelled'
 import { noSuchDay } from '../../domain/dates/noSuchDay'
 import { useTranslation } from '../../i18n/useTranslation'
 

@@ -1,4 +1,4 @@
-import { DateText } from '../../components/DateText'
+import { DateText } from '../../components/values/DateText'
 import type { RfqSummary } from '../../contract/rfqs'
 
 interface DeadlineProps extends Pick<RfqSummary, 'deadline' | 'status'> {

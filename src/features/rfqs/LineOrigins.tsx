@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Quantity } from '../../components/Quantity'
+import { Quantity } from '../../components/values/Quantity'
 import type { OriginNeed } from '../../contract/need'
 import { formatDecimal } from '../../domain/money/figures'
 import { compare } from '../../domain/money/money'

@@ -1,5 +1,5 @@
-import { Card } from '../../components/Card'
-import { Quantity } from '../../components/Quantity'
+import { Card } from '../../components/pages/Card'
+import { Quantity } from '../../components/values/Quantity'
 import type { Award } from '../../contract/award'
 import type { Rfq, RfqLine } from '../../contract/rfqs'
 import { formatDecimal } from '../../domain/money/figures'

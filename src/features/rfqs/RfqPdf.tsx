@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { LuFileText } from 'react-icons/lu'
 import { useLazyGetRfqDocumentQuery } from '../../api/documentsApi'
-import { Button } from '../../components/Button'
-import { IconButton } from '../../components/IconButton'
+import { Button } from '../../components/actions/Button'
+import { IconButton } from '../../components/actions/IconButton'
 import type { Invitation } from '../../contract/invitation'
 import type { Rfq } from '../../contract/rfqs'
 import { useTranslation } from '../../i18n/useTranslation'
-import { DocumentDialog } from '../../pickers/DocumentDialog'
+import { DocumentDialog } from '../../pickers/documents/DocumentDialog'
 import { useMay } from '../../pickers/useMay'
 
 /**

@@ -1,7 +1,7 @@
-import { labelsOf } from '../../components/labelsOf'
+import { labelsOf } from '../../components/values/labelsOf'
 import type { Rfq } from '../../contract/rfqs'
 import { useTranslation } from '../../i18n/useTranslation'
-import type { ChangeWords } from '../../pickers/useChangeTexts'
+import type { ChangeWords } from '../../pickers/history/useChangeTexts'
 
 const labelKeys: Record<string, string> = {
   title: 'name',

@@ -1,7 +1,7 @@
 import { LuInbox, LuSend, LuShoppingCart } from 'react-icons/lu'
-import { DocumentNumber } from '../../components/DocumentNumber'
-import { Icon } from '../../components/Icon'
-import { StatusBadge } from '../../components/StatusBadge'
+import { DocumentNumber } from '../../components/values/DocumentNumber'
+import { Icon } from '../../components/values/Icon'
+import { StatusBadge } from '../../components/values/StatusBadge'
 import { useTranslation } from '../../i18n/useTranslation'
 
 const steps = [

@@ -1,5 +1,5 @@
 import { useCreateSupplierMutation } from '../../api/suppliersApi'
-import { RecordCreate } from '../../components/RecordCreate'
+import { RecordCreate } from '../../components/forms/RecordCreate'
 import { SupplierFields } from './SupplierFields'
 import { supplierForm } from './supplierForm'
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useGetSupplierQuery } from '../../api/suppliersApi'
-import { RecordPage } from '../../components/RecordPage'
+import { RecordPage } from '../../components/pages/RecordPage'
 import { useTranslation } from '../../i18n/useTranslation'
 import { SupplierEditor } from './SupplierEditor'
 

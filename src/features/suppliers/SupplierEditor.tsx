@@ -1,5 +1,5 @@
 import { useUpdateSupplierMutation } from '../../api/suppliersApi'
-import { RecordEditor } from '../../components/RecordEditor'
+import { RecordEditor } from '../../components/forms/RecordEditor'
 import type { Supplier } from '../../contract/suppliers'
 import { SupplierFields } from './SupplierFields'
 import { supplierForm } from './supplierForm'

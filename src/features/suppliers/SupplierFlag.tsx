@@ -1,4 +1,4 @@
-import { Flag } from '../../components/Flag'
+import { Flag } from '../../components/values/Flag'
 import type { Supplier } from '../../contract/suppliers'
 import { useTranslation } from '../../i18n/useTranslation'
 

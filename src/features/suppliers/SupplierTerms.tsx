@@ -1,7 +1,7 @@
-import { Card } from '../../components/Card'
-import { DescriptionList } from '../../components/DescriptionList'
-import { Money } from '../../components/Money'
-import { TagList } from '../../components/TagList'
+import { Card } from '../../components/pages/Card'
+import { DescriptionList } from '../../components/values/DescriptionList'
+import { Money } from '../../components/values/Money'
+import { TagList } from '../../components/values/TagList'
 import type { Supplier } from '../../contract/suppliers'
 import { useTranslation } from '../../i18n/useTranslation'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { paths } from '../../app/paths'
-import { formResolver } from '../../components/formResolver'
-import type { RecordForm } from '../../components/recordForm'
-import { typedDays } from '../../components/typedNumber'
+import { formResolver } from '../../components/saving/formResolver'
+import type { RecordForm } from '../../components/forms/recordForm'
+import { typedDays } from '../../components/numbers/typedNumber'
 import { createSupplierBodySchema, type Supplier, type SupplierBody } from '../../contract/suppliers'
-import { blankParty, toPartyForm } from '../../pickers/partyForm'
+import { blankParty, toPartyForm } from '../../pickers/parties/partyForm'
 
 /** The number of days is a form value as typed. */
 export type SupplierValues = Omit<SupplierBody, 'lead_time_days'> & { lead_time_days: string }

@@ -1,6 +1,6 @@
-import { inWords } from '../../pickers/ConflictValue'
-import { partyLabelFields } from '../../pickers/partyForm'
-import type { ChangeWords } from '../../pickers/useChangeTexts'
+import { inWords } from '../../pickers/history/ConflictValue'
+import { partyLabelFields } from '../../pickers/parties/partyForm'
+import type { ChangeWords } from '../../pickers/history/useChangeTexts'
 import { useTranslation } from '../../i18n/useTranslation'
 
 const own = ['categories', 'lead_time_days', 'minimum_order_value', 'blocked_reason']

@@ -1,6 +1,6 @@
 import { useCreateTaxRateMutation } from '../../api/taxRatesApi'
-import { FormCard } from '../../components/FormCard'
-import { useSendForm } from '../../components/useSendForm'
+import { FormCard } from '../../components/forms/FormCard'
+import { useSendForm } from '../../components/saving/useSendForm'
 import type { TaxRateBody } from '../../contract/taxRates'
 import { useTranslation } from '../../i18n/useTranslation'
 import { TaxRateFields } from './TaxRateFields'

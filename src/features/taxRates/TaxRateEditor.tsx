@@ -1,9 +1,9 @@
 import { useUpdateTaxRateMutation } from '../../api/taxRatesApi'
-import { FormCard } from '../../components/FormCard'
-import { useEditForm } from '../../components/useEditForm'
+import { FormCard } from '../../components/forms/FormCard'
+import { useEditForm } from '../../components/saving/useEditForm'
 import type { TaxRate, TaxRateBody } from '../../contract/taxRates'
 import { useTranslation } from '../../i18n/useTranslation'
-import { inWords } from '../../pickers/ConflictValue'
+import { inWords } from '../../pickers/history/ConflictValue'
 import { TaxRateFields } from './TaxRateFields'
 import { taxRateResolver, toTaxRateForm } from './taxRateForm'
 

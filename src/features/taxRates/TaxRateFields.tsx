@@ -1,7 +1,7 @@
-import { CheckField } from '../../components/CheckField'
-import { DecimalField } from '../../components/DecimalField'
-import { FieldGrid } from '../../components/FieldGrid'
-import { TextField } from '../../components/TextField'
+import { CheckField } from '../../components/fields/CheckField'
+import { DecimalField } from '../../components/numbers/DecimalField'
+import { FieldGrid } from '../../components/fields/FieldGrid'
+import { TextField } from '../../components/fields/TextField'
 import type { TaxRateBody } from '../../contract/taxRates'
 import { useTranslation } from '../../i18n/useTranslation'
 

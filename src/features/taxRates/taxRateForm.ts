@@ -1,4 +1,4 @@
-import { formResolver } from '../../components/formResolver'
+import { formResolver } from '../../components/saving/formResolver'
 import { createTaxRateBodySchema, type TaxRate, type TaxRateBody } from '../../contract/taxRates'
 
 export const taxRateResolver = formResolver<TaxRateBody, TaxRateBody>(createTaxRateBodySchema)

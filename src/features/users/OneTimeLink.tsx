@@ -1,6 +1,6 @@
-import { Card } from '../../components/Card'
-import { CopyField } from '../../components/CopyField'
-import { DateText } from '../../components/DateText'
+import { Card } from '../../components/pages/Card'
+import { CopyField } from '../../components/fields/CopyField'
+import { DateText } from '../../components/values/DateText'
 import { useTranslation } from '../../i18n/useTranslation'
 
 /** A link that works once, and is shown once. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useGetUserQuery } from '../../api/usersApi'
-import { RecordPage } from '../../components/RecordPage'
+import { RecordPage } from '../../components/pages/RecordPage'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { UserEditor } from './UserEditor'

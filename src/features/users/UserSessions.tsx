@@ -1,9 +1,9 @@
 import { useEndUserSessionMutation, useEndUserSessionsMutation, useListUserSessionsQuery } from '../../api/usersApi'
-import { Button } from '../../components/Button'
-import { toFailure } from '../../components/failure'
-import { useToast } from '../../components/Toasts'
+import { Button } from '../../components/actions/Button'
+import { toFailure } from '../../components/pages/failure'
+import { useToast } from '../../components/pages/Toasts'
 import { SessionList } from '../../pickers/SessionList'
-import { QueryCard } from '../../components/QueryCard'
+import { QueryCard } from '../../components/pages/QueryCard'
 import { useTranslation } from '../../i18n/useTranslation'
 
 /** The sessions of a user, for an admin, who can end each or all of them. */

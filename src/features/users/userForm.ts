@@ -1,4 +1,4 @@
-import { formResolver } from '../../components/formResolver'
+import { formResolver } from '../../components/saving/formResolver'
 import { createUserBodySchema, type User, type UserBody } from '../../contract/users'
 
 export const userResolver = formResolver<UserBody, UserBody>(createUserBodySchema, { blank: null })

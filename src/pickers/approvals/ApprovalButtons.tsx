@@ -5,8 +5,8 @@ import {
   useRequestApprovalMutation,
   useWithdrawRequestMutation,
 } from '../../api/approvalsApi'
-import { ActionDialog } from '../../components/ActionDialog'
-import { Button } from '../../components/Button'
+import { ActionDialog } from '../../components/dialogs/ActionDialog'
+import { Button } from '../../components/actions/Button'
 import type { Approval, ApprovalRequest } from '../../contract/approvals'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'

@@ -1,5 +1,5 @@
 import { LuPencil, LuTrash2, LuUserX } from 'react-icons/lu'
-import { IconButton } from '../../components/IconButton'
+import { IconButton } from '../../components/actions/IconButton'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { Contact } from './contactChanges'
 import { ContactWays } from './ContactWays'

@@ -1,6 +1,6 @@
 import { LuMail, LuPhone } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
-import '../../components/figures.scss'
+import { Icon } from '../../components/values/Icon'
+import '../../components/values/figures.scss'
 
 interface ContactWaysProps {
   contact: { email: string | null; phone: string | null }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
-import { toFailure } from '../../components/failure'
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
+import { toFailure } from '../../components/pages/failure'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { Contact } from './contactChanges'
 

@@ -1,4 +1,4 @@
-import { conflictsOf, sameValues, type Conflict } from '../../components/conflicts'
+import { conflictsOf, sameValues, type Conflict } from '../../components/dialogs/conflicts'
 import type { Client } from '../../contract/clients'
 
 export type Contact = Client['contacts'][number]

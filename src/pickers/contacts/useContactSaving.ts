@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { merge } from '../../components/conflicts'
-import { currentRecord } from '../../components/failure'
-import { useToast } from '../../components/Toasts'
+import { merge } from '../../components/dialogs/conflicts'
+import { currentRecord } from '../../components/pages/failure'
+import { useToast } from '../../components/pages/Toasts'
 import { useTranslation } from '../../i18n/useTranslation'
 import { counterpart, withChange, type Contact, type ContactChange } from './contactChanges'
 

@@ -1,6 +1,6 @@
 import { lazy, useId } from 'react'
 import { useGetItemHistoryQuery } from '../../api/itemsApi'
-import { Money } from '../../components/Money'
+import { Money } from '../../components/values/Money'
 import { PlotFrame } from '../../components/plots/PlotFrame'
 import { SeriesMark } from '../../components/plots/SeriesMark'
 import type { ItemHistory } from '../../contract/itemHistory'
@@ -9,7 +9,7 @@ import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { seriesOf } from './itemSeries'
 import { PriceTable } from './PriceTable'
-import { QueryCard } from '../../components/QueryCard'
+import { QueryCard } from '../../components/pages/QueryCard'
 
 const StepPlot = lazy(() => import('../../components/plots/StepPlot'))
 

@@ -1,4 +1,4 @@
-import { DateText } from '../../components/DateText'
+import { DateText } from '../../components/values/DateText'
 import type { PricePoint } from '../../contract/itemHistory'
 import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'

@@ -1,11 +1,11 @@
-import { DateText } from '../../components/DateText'
-import { Money } from '../../components/Money'
+import { DateText } from '../../components/values/DateText'
+import { Money } from '../../components/values/Money'
 import type { ItemHistory } from '../../contract/itemHistory'
 import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { isComparable } from './itemSeries'
 import { PriceRate } from './PriceRate'
-import { Th } from '../../components/Th'
+import { Th } from '../../components/lists/Th'
 
 /** The table of the chart: each price as quoted, the rate of its date, and the converted price. The newest first. */
 export function PriceTable({ history, name }: { history: ItemHistory; name: string }) {

@@ -1,7 +1,7 @@
 import DropdownHeader from 'react-bootstrap/DropdownHeader'
 import DropdownItem from 'react-bootstrap/DropdownItem'
 import { LuCheck } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/values/Icon'
 import type { View } from '../../contract/views'
 import { useTranslation } from '../../i18n/useTranslation'
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { ActionDialog } from '../../components/ActionDialog'
+import { ActionDialog } from '../../components/dialogs/ActionDialog'
 import type { ClientState } from '../../contract/clientState'
 import type { View } from '../../contract/views'
 import { useTranslation } from '../../i18n/useTranslation'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { LuX } from 'react-icons/lu'
-import { Button } from '../../components/Button'
-import { IconButton } from '../../components/IconButton'
+import { Button } from '../../components/actions/Button'
+import { IconButton } from '../../components/actions/IconButton'
 import { useTranslation } from '../../i18n/useTranslation'
 
 interface ViewFormProps {

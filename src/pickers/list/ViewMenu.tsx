@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import DropdownDivider from 'react-bootstrap/DropdownDivider'
 import { LuBookmark, LuChevronDown, LuPencil, LuPlus, LuRotateCcw, LuSave, LuTrash2 } from 'react-icons/lu'
-import type { KeptColumn } from '../../components/columnLayout'
-import { Icon } from '../../components/Icon'
-import { Menu } from '../../components/Menu'
-import type { ListAddress } from '../../components/useListAddress'
+import type { KeptColumn } from '../../components/lists/columnLayout'
+import { Icon } from '../../components/values/Icon'
+import { Menu } from '../../components/actions/Menu'
+import type { ListAddress } from '../../components/lists/useListAddress'
 import type { ListName, View } from '../../contract/views'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useViewActions } from './useViewActions'
 import { ViewChoices } from './ViewChoices'
 import type { ViewDialog } from './ViewDialogs'
-import { MenuItem } from '../../components/MenuItem'
+import { MenuItem } from '../../components/actions/MenuItem'
 
 const ViewDialogs = lazy(() => import('./ViewDialogs'))
 

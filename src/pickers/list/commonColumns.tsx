@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '../../components/Avatar'
-import { DateText } from '../../components/DateText'
-import { DocumentNumber } from '../../components/DocumentNumber'
-import { Flag } from '../../components/Flag'
-import { moneyColumn } from '../../components/moneyColumn'
-import type { BoneWidth } from '../../components/Skeleton'
-import { StatusBadge } from '../../components/StatusBadge'
-import type { Status } from '../../components/statusLooks'
-import type { Column } from '../../components/tableColumns'
+import { Avatar } from '../../components/values/Avatar'
+import { DateText } from '../../components/values/DateText'
+import { DocumentNumber } from '../../components/values/DocumentNumber'
+import { Flag } from '../../components/values/Flag'
+import { moneyColumn } from '../../components/lists/moneyColumn'
+import type { BoneWidth } from '../../components/pages/Skeleton'
+import { StatusBadge } from '../../components/values/StatusBadge'
+import type { Status } from '../../components/values/statusLooks'
+import type { Column } from '../../components/lists/tableColumns'
 
 /* The columns that several lists have; each takes its head. */
 

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import { CardLine } from '../../components/TableCards'
-import type { Column } from '../../components/tableColumns'
+import { CardLine } from '../../components/lists/TableCards'
+import type { Column } from '../../components/lists/tableColumns'
 import type { Client } from '../../contract/clients'
 import { listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
-import { countryName } from '../choices'
+import { countryName } from '../choices/choices'
 import { codeColumn, createdColumn } from './commonColumns'
 
 type ListedParty = Pick<Client, 'id' | 'code' | 'name' | 'city' | 'country' | 'currency' | 'created_at'>

@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import type { ListAnswer } from '../../components/DataList'
+import type { ListAnswer } from '../../components/lists/DataList'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useGetMeQuery } from '../../api/meApi'
 import { useSaveListColumnsMutation } from '../../api/viewsApi'
-import { arrange, sameColumns, type KeptColumn } from '../../components/columnLayout'
-import type { Column } from '../../components/tableColumns'
+import { arrange, sameColumns, type KeptColumn } from '../../components/lists/columnLayout'
+import type { Column } from '../../components/lists/tableColumns'
 import type { ListName, View } from '../../contract/views'
 
 export interface Columns {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LuPlus } from 'react-icons/lu'
-import { ButtonLink } from '../../components/ButtonLink'
+import { ButtonLink } from '../../components/actions/ButtonLink'
 import type { OperationId } from '../../contract/rights'
 import { ImportLink } from '../ImportLink'
 import { useMay } from '../useMay'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { LuPlus } from 'react-icons/lu'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/actions/Button'
 import type { OperationId } from '../../contract/rights'
 import { useMay } from '../useMay'
 

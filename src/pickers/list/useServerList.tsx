@@ -6,14 +6,14 @@ import { useGetMeQuery } from '../../api/meApi'
 import { useListViewsQuery } from '../../api/viewsApi'
 import { Bulk } from '../../components/bulk/Bulk'
 import type { BulkAction } from '../../components/bulk/bulkAction'
-import { Button } from '../../components/Button'
-import { shown, withWidth } from '../../components/columnLayout'
-import type { ListAnswer } from '../../components/DataList'
-import type { FilteredListProps } from '../../components/FilteredList'
-import type { QueryLike } from '../../components/QueryState'
-import { linkColumn, type Column } from '../../components/tableColumns'
-import type { ListAddress } from '../../components/useListAddress'
-import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
+import { Button } from '../../components/actions/Button'
+import { shown, withWidth } from '../../components/lists/columnLayout'
+import type { ListAnswer } from '../../components/lists/DataList'
+import type { FilteredListProps } from '../../components/lists/FilteredList'
+import type { QueryLike } from '../../components/pages/QueryState'
+import { linkColumn, type Column } from '../../components/lists/tableColumns'
+import type { ListAddress } from '../../components/lists/useListAddress'
+import { onPhone, useMediaQuery } from '../../components/pages/useMediaQuery'
 import type { ClientState } from '../../contract/clientState'
 import type { ExportOperation } from '../../contract/exports'
 import type { ListName } from '../../contract/views'
@@ -27,7 +27,7 @@ import { useColumns } from './useColumns'
 import { useSelection } from './useSelection'
 import { ViewMenu } from './ViewMenu'
 
-const ColumnsDialog = lazy(() => import('../../components/ColumnsDialog'))
+const ColumnsDialog = lazy(() => import('../../components/lists/ColumnsDialog'))
 
 interface Listed<Row, Query extends object> {
   address: ListAddress

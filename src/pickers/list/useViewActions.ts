@@ -1,8 +1,8 @@
 import type { Failure } from '../../api/errors'
 import { useCreateViewMutation, useDeleteViewMutation, useUpdateViewMutation } from '../../api/viewsApi'
-import type { KeptColumn } from '../../components/columnLayout'
-import { useToast } from '../../components/Toasts'
-import type { ListAddress } from '../../components/useListAddress'
+import type { KeptColumn } from '../../components/lists/columnLayout'
+import { useToast } from '../../components/pages/Toasts'
+import type { ListAddress } from '../../components/lists/useListAddress'
 import type { ListName, View } from '../../contract/views'
 import { useTranslation } from '../../i18n/useTranslation'
 

@@ -1,5 +1,5 @@
 import { LuMerge } from 'react-icons/lu'
-import { ButtonLink } from '../../components/ButtonLink'
+import { ButtonLink } from '../../components/actions/ButtonLink'
 import type { MergedEntity } from '../../domain/merges/merge'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'

@@ -1,6 +1,6 @@
 import { LuCircleAlert } from 'react-icons/lu'
-import { DescriptionList } from '../../components/DescriptionList'
-import { Icon } from '../../components/Icon'
+import { DescriptionList } from '../../components/values/DescriptionList'
+import { Icon } from '../../components/values/Icon'
 import type { MergeMove, MergePreview } from '../../contract/merges'
 import { formatDecimal } from '../../domain/money/figures'
 import { inLanguage } from '../../i18n/messages'

@@ -1,8 +1,8 @@
 import { generatePath, Link } from 'react-router-dom'
 import { useGetMergesQuery } from '../../api/mergesApi'
-import { Card } from '../../components/Card'
-import { DateText } from '../../components/DateText'
-import { DescriptionList } from '../../components/DescriptionList'
+import { Card } from '../../components/pages/Card'
+import { DateText } from '../../components/values/DateText'
+import { DescriptionList } from '../../components/values/DescriptionList'
 import type { MergedEntity } from '../../domain/merges/merge'
 import { useTranslation } from '../../i18n/useTranslation'
 

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react'
-import { FieldNote, useFieldError } from '../../components/Field'
+import { FieldNote, useFieldError } from '../../components/fields/Field'
 import { useTranslation } from '../../i18n/useTranslation'
 import { mentionId, MentionList } from './MentionList'
 import { useMentions } from './useMentions'

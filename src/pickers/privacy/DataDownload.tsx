@@ -1,5 +1,5 @@
 import { LuDownload } from 'react-icons/lu'
-import { Button } from '../../components/Button'
+import { Button } from '../../components/actions/Button'
 import type { ApiRequest } from '../../contract/request'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useDataDownload } from './useDataDownload'

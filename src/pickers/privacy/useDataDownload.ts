@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'react-redux'
 import { fetchFile } from '../../api/files'
-import { useToast } from '../../components/Toasts'
+import { useToast } from '../../components/pages/Toasts'
 import type { ClientState } from '../../contract/clientState'
 import type { ApiRequest } from '../../contract/request'
 import { useTranslation } from '../../i18n/useTranslation'

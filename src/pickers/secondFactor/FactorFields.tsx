@@ -1,5 +1,5 @@
 import type { Outcome } from '../../api/plainCall'
-import { PlainField } from '../../components/PlainField'
+import { PlainField } from '../../components/fields/PlainField'
 import type { PasskeyProof, PasskeyRequest } from '../../contract/passkeys'
 import { useTranslation } from '../../i18n/useTranslation'
 import { PasskeyButton } from './PasskeyButton'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LuCircleAlert, LuFingerprint, LuLoaderCircle } from 'react-icons/lu'
 import type { Outcome } from '../../api/plainCall'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/values/Icon'
 import type { PasskeyProof, PasskeyRequest } from '../../contract/passkeys'
 import { useTranslation } from '../../i18n/useTranslation'
 import { passkeyProblem, signWithPasskey } from './webAuthn'

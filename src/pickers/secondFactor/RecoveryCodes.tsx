@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button'
-import { CopyField } from '../../components/CopyField'
+import { Button } from '../../components/actions/Button'
+import { CopyField } from '../../components/fields/CopyField'
 import { useTranslation } from '../../i18n/useTranslation'
 import { saveAs } from '../../documents/saveAs'
 

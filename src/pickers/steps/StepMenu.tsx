@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LuChevronDown, LuEllipsis } from 'react-icons/lu'
-import { Icon, type IconType } from '../../components/Icon'
-import { Menu } from '../../components/Menu'
-import { MenuItem } from '../../components/MenuItem'
+import { Icon, type IconType } from '../../components/values/Icon'
+import { Menu } from '../../components/actions/Menu'
+import { MenuItem } from '../../components/actions/MenuItem'
 import { useTranslation } from '../../i18n/useTranslation'
 
 interface StepMenuProps<Action extends string> {

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../domain/text/canonicalJson'
 import type { Actor } from '../http/actor'
 import { sha256 } from '../crypto/secrets'
-import { uuidv7 } from '../db/ids'
+import { uuidv7 } from '../db/rows/ids'
 import type { CoveredContent } from './coverContent'
 import type { AuditEvent } from './auditEvent'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { queriesOnce } from '../db/builtOnce'
-import type { Transaction } from '../db/database'
+import { queriesOnce } from '../db/memory/builtOnce'
+import type { Transaction } from '../db/connection/database'
 
 /** The audit chains that a transaction holds until it ends. */
 const held = new WeakMap<Transaction, Set<string>>()

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Database, Sql } from '../db/database'
-import { insertRow } from '../db/insertRow'
+import type { Database, Sql } from '../db/connection/database'
+import { insertRow } from '../db/rows/insertRow'
 import { backup_runs } from '../db/schema/system'
-import { inTransaction } from '../db/transaction'
+import { inTransaction } from '../db/connection/transaction'
 import { isDue, type BackupRun } from './isDue'
 
 const keptMs = 90 * 86_400_000

@@ -1,5 +1,5 @@
 import type { ClientBase, PoolClient } from 'pg'
-import { onConnection } from '../db/database'
+import { onConnection } from '../db/connection/database'
 import { knownMigrations, migrateInTransaction } from '../db/migrate'
 import { verifyTrailIn } from '../modules/activity/verifyTrail'
 import { withBareTables } from './bareTables'

@@ -1,5 +1,5 @@
 import { conflict, invalid, refusal, type Refusal } from '../http/refusal'
-import { sqlState } from './failures'
+import { sqlState } from './connection/failures'
 
 /** Messages for unique constraints: the constraint's name with the field and the message. */
 const unique: Record<string, { path: string; message: string }> = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Sql, Transaction } from './database'
+import type { Sql, Transaction } from './connection/database'
 import { attachment_chunks, attachments } from './schema/notes'
-import { insertRow } from './insertRow'
+import { insertRow } from './rows/insertRow'
 import { sha256 } from '../crypto/secrets'
 
 const chunkBytes = 256 * 1024

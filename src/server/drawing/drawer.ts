@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
-import type { Pictures } from '../../documents/drawDocument'
+import type { Pictures } from '../../documents/drawing/drawDocument'
 import { refusal } from '../http/refusal'
 import { drawingThread } from './drawingThread'
 import type { Task } from './documentWorker'

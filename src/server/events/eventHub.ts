@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Database, Sql } from '../db/database'
+import type { Database, Sql } from '../db/connection/database'
 import type { UserActor } from '../http/actor'
 import { eventClock } from './eventClock'
 import { eventReader } from './eventReader'

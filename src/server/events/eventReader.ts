@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Database } from '../db/connection/database'
 import { askTogether } from '../jobs/askTogether'
 import { eventsAfter, newestPosition, type SeenEvent } from './eventsRepository'
 import type { Position } from './position'

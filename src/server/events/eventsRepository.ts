@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sql } from '../db/database'
+import type { Sql } from '../db/connection/database'
 import type { Position } from './position'
 
 /** An event row with its position in the order of events. */

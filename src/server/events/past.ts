@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database'
+import type { Sql } from '../db/connection/database'
 import { eventsBetween, eventsSince, isKept, type PlacedEvent } from './eventsRepository'
 import { isAfter, type Position } from './position'
 

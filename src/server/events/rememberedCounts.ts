@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { rememberCounts } from '../db/countMemory'
+import { rememberCounts } from '../db/memory/countMemory'
 
 /**
  * The counts of lists are remembered until anything changes: on this server before the change is answered, on another

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { rememberSettings } from '../db/settingMemory'
+import { rememberSettings } from '../db/memory/settingMemory'
 
 /** The settings are remembered until one of them changes, on any server. */
 export const rememberedSettings = fp(async (app) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../db/database'
-import type { Database as OpenedDatabase } from '../db/openedDatabase'
+import type { Database } from '../db/connection/database'
+import type { Database as OpenedDatabase } from '../db/connection/openedDatabase'
 import type { Replica } from '../db/replica/replica'
 import type { Env } from '../env'
 

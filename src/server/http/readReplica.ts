@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '../../contract/operation'
-import type { Sql } from '../db/database'
+import type { Sql } from '../db/connection/database'
 import { readDataPosition, type DataPosition } from '../db/replica/dataPosition'
 import { mayLag } from './mayLag'
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { Job } from '../../contract/jobs'
-import type { Database } from '../db/database'
+import type { Database } from '../db/connection/database'
 import { refusal } from '../http/refusal'
 import { finishJob } from './jobsRepository'
 import { watchJob, type WatchedJob } from './watchJob'

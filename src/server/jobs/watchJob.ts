@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Database } from '../db/connection/database'
 import { tellProgress } from './jobsRepository'
 import { Cancelled, Interrupted, type Progress } from './work'
 

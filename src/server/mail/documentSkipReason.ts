@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
 import { withRevision } from '../../domain/documents/numbers'
-import type { Sql } from '../db/database'
+import type { Sql } from '../db/connection/database'
 import { deliveries } from '../db/schema/deliveries'
 import { orders } from '../db/schema/orders'
 import { purchase_orders } from '../db/schema/purchaseOrders'

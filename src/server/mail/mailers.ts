@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Database } from '../db/connection/database'
 import type { Env } from '../env'
 import { readMailServer, type MailServer } from '../outbox/mailServer'
 import { createMailer, type Mailer } from './mailer'

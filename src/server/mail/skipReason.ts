@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { concerns, linkedNotices, mayTell, noticeKinds, type NoticeKind } from '../../domain/notices/notice'
 import { statusAt } from '../../domain/rfqs/rfqDeadline'
-import type { Sql } from '../db/database'
+import type { Sql } from '../db/connection/database'
 import { invitations } from '../db/schema/invitations'
 import { users } from '../db/schema/people'
 import { rfqs } from '../db/schema/rfqs'

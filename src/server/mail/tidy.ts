@@ -1,5 +1,5 @@
 import { lt, lte } from 'drizzle-orm'
-import type { Database } from '../db/database'
+import type { Database } from '../db/connection/database'
 import { passkey_challenges, sign_in_attempts } from '../db/schema/people'
 import { guess_counts, idempotency_keys } from '../db/schema/system'
 

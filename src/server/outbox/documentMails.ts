@@ -1,7 +1,7 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { GeneratedDocumentKind } from '../../contract/generatedDocument'
 import type { DocumentMail } from '../../contract/documentMail'
-import type { Sql } from '../db/database'
+import type { Sql } from '../db/connection/database'
 import { outbox } from '../db/schema/system'
 
 /** The prefix of the outbox kind of a mail with a document; the document's kind follows. */

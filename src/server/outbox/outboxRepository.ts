@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Sql, Transaction } from '../db/database'
+import type { Sql, Transaction } from '../db/connection/database'
 import { notices } from '../db/schema/invitations'
 import { outbox } from '../db/schema/system'
-import { insertRow } from '../db/insertRow'
+import { insertRow } from '../db/rows/insertRow'
 import { leaseMinutes } from '../../domain/jobs/outbox'
 
 export type OutboxRow = typeof outbox.$inferSelect

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Sql } from '../db/database'
+import type { Sql } from '../db/connection/database'
 import { invitations } from '../db/schema/invitations'
 import type { OutboxRow } from './outboxRepository'
 

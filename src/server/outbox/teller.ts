@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '../db/database'
+import type { Transaction } from '../db/connection/database'
 import type { Actor } from '../http/actor'
 
 /** What a change passes on to notify suppliers in its own transaction. */

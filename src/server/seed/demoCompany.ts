@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database'
+import type { Transaction } from '../db/connection/database'
 import { companies } from '../db/schema/company'
 import { insertBranch } from '../modules/branches/branchesRepository'
 import { insertUser, setPassword } from '../modules/users/usersRepository'

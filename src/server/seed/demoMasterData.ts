@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns'
 import type { AgentBody } from '../../contract/agents'
 import type { TaxRateBody } from '../../contract/taxRates'
-import type { Transaction } from '../db/database'
+import type { Transaction } from '../db/connection/database'
 import { insertAgent } from '../modules/agents/agentsRepository'
 import { insertClient } from '../modules/clients/clientsRepository'
 import { insertExchangeRates } from '../modules/exchangeRates/exchangeRatesRepository'

@@ -3,7 +3,7 @@ import { addressOf } from '../http/addressOf'
 import { buildApp } from '../app'
 import type { ServerContext } from '../http/context'
 import { users } from '../db/schema/people'
-import { inTransaction } from '../db/transaction'
+import { inTransaction } from '../db/connection/transaction'
 import { openSession } from '../modules/sessions/sessionRepository'
 import { demoStory } from './demoStory'
 

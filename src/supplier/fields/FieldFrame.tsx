@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { LuCircleAlert } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/values/Icon'
 import { useTranslation } from '../../i18n/useTranslation'
 
 export interface FrameProps {

@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { ConventionContext } from '../../components/numberConvention'
+import { ConventionContext } from '../../components/numbers/numberConvention'
 import { decimalsOf, formatDecimal } from '../../domain/money/figures'
 import { isDecimal } from '../../domain/money/money'
 import {

@@ -1,14 +1,14 @@
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/values/Icon'
 import type { ListRow } from '../../domain/imports/priceLists/readPriceList'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { RfqLine } from '../draft'
-import { CheckBox } from '../../components/CheckBox'
+import { CheckBox } from '../../components/fields/CheckBox'
 import { SelectInput } from '../fields/inputs'
 import type { Paired } from './listRows'
-import { unitText } from '../unitText'
+import { unitText } from '../words/unitText'
 
 interface PairProps {
   line: RfqLine

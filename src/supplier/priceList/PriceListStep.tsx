@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
-import { Icon } from '../../components/Icon'
+import { Icon } from '../../components/values/Icon'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { QuoteState } from '../quote/quoteState'
 import type { QuoteStore } from '../quote/quoteStore'

@@ -1,4 +1,4 @@
-import type { Failure } from '../publicApi'
+import type { Failure } from '../link/publicApi'
 import type { QuoteState } from './quoteState'
 
 export type Phase =

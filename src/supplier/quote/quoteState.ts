@@ -5,7 +5,7 @@ import { changedFields } from '../../domain/rfqs/rfqRevision'
 import { checkAnswer, checkHead, leafOf } from '../checks'
 import { draftOf, toBody, type AnswerDraft, type Draft, type AnswerPosition } from '../draft'
 import { heldBack, laidOver, same, saveable, type Typed, type Unfit } from './merge'
-import type { Failure } from '../publicApi'
+import type { Failure } from '../link/publicApi'
 
 /** A message of the server for one field, for as long as the field holds the rejected value. */
 export interface Refusal {

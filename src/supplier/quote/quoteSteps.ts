@@ -1,6 +1,6 @@
 import type { BodyInput } from '../../contract/operation'
 import type { askQuestion as askOperation, PublicRfq } from '../../contract/quotes'
-import { askQuestion, declineRfq, getPublicRfq, submitQuote, withdrawDecline, type Failure } from '../publicApi'
+import { askQuestion, declineRfq, getPublicRfq, submitQuote, withdrawDecline, type Failure } from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
 import { tookStanding } from './quoteState'
 import type { Recover } from './recoverQuote'

@@ -1,5 +1,5 @@
 import { createAutosave } from '../../components/unsaved/autosave'
-import type { Failure } from '../publicApi'
+import type { Failure } from '../link/publicApi'
 import { createQuotePhase } from './quotePhase'
 import { isAllSaved } from './quoteState'
 import { createQuoteSteps } from './quoteSteps'

@@ -1,4 +1,4 @@
-import { getPublicRfq, markRfqOpened } from '../publicApi'
+import { getPublicRfq, markRfqOpened } from '../link/publicApi'
 import { keptHere } from './kept'
 import type { QuotePhase } from './quotePhase'
 import { openedState, tookStanding, withKept } from './quoteState'

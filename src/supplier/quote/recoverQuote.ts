@@ -1,4 +1,4 @@
-import { getPublicRfq, markRfqOpened, type Failure } from '../publicApi'
+import { getPublicRfq, markRfqOpened, type Failure } from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
 import { sendable, tookStanding } from './quoteState'
 import { whenSeen } from './whenSeen'

@@ -1,6 +1,6 @@
 import type { Autosave } from '../../components/unsaved/autosave'
 import type { PublicRfq } from '../../contract/quotes'
-import { saveQuote, type Outcome } from '../publicApi'
+import { saveQuote, type Outcome } from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
 import { sendable, tookRefusal, tookSaved, type QuoteState } from './quoteState'
 import type { Recover } from './recoverQuote'

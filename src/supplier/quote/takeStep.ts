@@ -1,5 +1,5 @@
 import type { PublicRfq } from '../../contract/quotes'
-import type { Failure, Outcome } from '../publicApi'
+import type { Failure, Outcome } from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
 import { sendable, tookRefusal, tookStep, type QuoteState } from './quoteState'
 import type { Recover } from './recoverQuote'

@@ -1,4 +1,4 @@
-import { isDatabaseDown } from '../../../../src/server/db/databaseDown'
+import { isDatabaseDown } from '../../../../src/server/db/connection/databaseDown'
 import { openEmbedded } from '../../../../src/server/db/embedded/engine'
 import type { EmbeddedDatabase } from '../../../../src/server/db/embedded/engine'
 import { databaseFolder } from './temporaryFolder'

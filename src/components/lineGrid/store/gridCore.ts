@@ -1,4 +1,4 @@
-import { createNumberConvention, type NumberConvention } from '../../numberConvention'
+import { createNumberConvention, type NumberConvention } from '../../numbers/numberConvention'
 import type { GridColumn } from '../column'
 import type { Change, Entry } from './changes'
 import { clampedCursor, type Cursor } from './cursor'

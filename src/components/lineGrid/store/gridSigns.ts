@@ -1,5 +1,5 @@
 import type { DecimalMark, ShownMark } from '../../../domain/money/typedNumber'
-import type { NumberConvention } from '../../numberConvention'
+import type { NumberConvention } from '../../numbers/numberConvention'
 import type { PastedSigns } from './clipboard'
 
 /** The prefix of line keys; no field of a form starts with it. */

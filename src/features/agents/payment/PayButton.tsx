@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LuBanknote } from 'react-icons/lu'
 import { useListDueCommissionQuery } from '../../../api/agentsApi'
-import { Button } from '../../../components/Button'
+import { Button } from '../../../components/actions/Button'
 import type { Agent } from '../../../contract/agents'
 import { compare } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { DateText } from '../../../components/DateText'
-import { FieldNote, useFieldError } from '../../../components/Field'
+import { DateText } from '../../../components/values/DateText'
+import { FieldNote, useFieldError } from '../../../components/fields/Field'
 import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissions/commissionPayment'
 import { formatMoney } from '../../../domain/money/figures'

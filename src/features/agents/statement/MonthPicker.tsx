@@ -1,5 +1,5 @@
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
-import { IconButton } from '../../../components/IconButton'
+import { IconButton } from '../../../components/actions/IconButton'
 import { monthName } from '../../../i18n/monthName'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { monthsFrom } from './months'

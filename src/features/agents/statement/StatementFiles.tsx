@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { LuImage, LuPrinter } from 'react-icons/lu'
 import { useLazyGetCommissionStatementDocumentQuery } from '../../../api/documentsApi'
-import { Button } from '../../../components/Button'
-import type { Column } from '../../../components/tableColumns'
+import { Button } from '../../../components/actions/Button'
+import type { Column } from '../../../components/lists/tableColumns'
 import { exportCommissionEntries, type CommissionEntry } from '../../../contract/commission'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { DownloadButton } from '../../../pickers/DownloadButton'
+import { DownloadButton } from '../../../pickers/documents/DownloadButton'
 import { ExportMenu } from '../../../pickers/list/exports/ExportMenu'
-import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
+import { useGeneratedDocument } from '../../../pickers/documents/useGeneratedDocument'
 
 /** The columns of the file, in this order. */
 const fields = [

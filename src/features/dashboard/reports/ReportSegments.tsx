@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { Segments } from '../../../components/Segments'
+import { Segments } from '../../../components/actions/Segments'
 
 interface ReportSegmentsProps<Value extends string> {
   /** The parameter of the address. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../components/Card'
+import { Card } from '../../../components/pages/Card'
 import { SortHead } from '../../../components/dataTable/SortHead'
-import { ScrollFrame } from '../../../components/ScrollFrame'
+import { ScrollFrame } from '../../../components/lists/ScrollFrame'
 import type { ReportColumn } from './reportColumn'
 import { useSortedRows } from './useSortedRows'
 

@@ -1,4 +1,4 @@
-import type { Column } from '../../../components/tableColumns'
+import type { Column } from '../../../components/lists/tableColumns'
 
 /** The columns of the file of a report, by their fields, with their heads. */
 export const exportColumns = (heads: Readonly<Record<string, string>>): Column<object>[] =>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDay } from '../../../domain/dates/days'
-import { useDashboardScope, type DashboardScope } from '../useDashboardScope'
+import { useDashboardScope, type DashboardScope } from '../scope/useDashboardScope'
 
 interface ReportScope extends DashboardScope {
   /** The filters of the report's operation: a period, or the days that were chosen. */

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LuTextSearch } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
-import { formatDay } from '../../../components/dates'
-import { currentTime } from '../../../components/currentTime'
-import { Icon } from '../../../components/Icon'
+import { Button } from '../../../components/actions/Button'
+import { formatDay } from '../../../components/values/dates'
+import { currentTime } from '../../../components/values/currentTime'
+import { Icon } from '../../../components/values/Icon'
 import { useTranslation } from '../../../i18n/useTranslation'
-import type { EnquiryForm, FoundDetail, FoundField } from '../enquiryForm'
+import type { EnquiryForm, FoundDetail, FoundField } from '../form/enquiryForm'
 
 /** The marks of a field that the message filled, or has another value for; none where it says nothing. */
 export function useFound(field: FoundField): { hint?: React.ReactNode; className: string } {

@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LuListX, LuPlus } from 'react-icons/lu'
-import { DisclosureButton } from '../../../components/DisclosureButton'
-import { Button } from '../../../components/Button'
+import { DisclosureButton } from '../../../components/actions/DisclosureButton'
+import { Button } from '../../../components/actions/Button'
 import { useGrid } from '../../../components/lineGrid/gridContext'
 import type { LeftOutReason } from '../../../domain/enquiryText/message/leftOutReasons'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { isBlankLine, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
-import { addedLine } from '../enquiryLines'
+import { isBlankLine, type EnquiryForm, type EnquiryLineForm } from '../form/enquiryForm'
+import { addedLine } from '../lines/enquiryLines'
 import { useLeftOut } from './useLeftOut'
 
 /** Lines that may be goods after all: the list is open as long as it contains one. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LuFileText } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
+import { Button } from '../../../components/actions/Button'
 import { useTranslation } from '../../../i18n/useTranslation'
-import type { EnquiryForm } from '../enquiryForm'
+import type { EnquiryForm } from '../form/enquiryForm'
 
 /** The pasted text, unchanged. */
 export function PastedText() {

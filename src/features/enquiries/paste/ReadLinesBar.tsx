@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LuClipboardCheck } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
-import { Icon } from '../../../components/Icon'
+import { Button } from '../../../components/actions/Button'
+import { Icon } from '../../../components/values/Icon'
 import { useEntries, useGrid } from '../../../components/lineGrid/gridContext'
 import { joined, listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { foundFields, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
-import { bestOf, isSure, isUnclear, takeCandidate } from '../enquiryLines'
+import { foundFields, type EnquiryForm, type EnquiryLineForm } from '../form/enquiryForm'
+import { bestOf, isSure, isUnclear, takeCandidate } from '../lines/enquiryLines'
 import { useLeftOut } from './useLeftOut'
 
 /**

@@ -1,12 +1,12 @@
-import { Button } from '../../../components/Button'
-import { FieldNote } from '../../../components/Field'
+import { Button } from '../../../components/actions/Button'
+import { FieldNote } from '../../../components/fields/Field'
 import { useGrid, useLine } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
 import { separatorsOf, writeNumber } from '../../../domain/money/typedNumber'
 import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
-import type { EnquiryLineForm } from '../enquiryForm'
-import { isUnclear, withReading } from '../enquiryLines'
+import type { EnquiryLineForm } from '../form/enquiryForm'
+import { isUnclear, withReading } from '../lines/enquiryLines'
 
 /** Below a line with an ambiguous quantity: the text of the message, and a button for each reading. */
 export function UnclearQuantity({ index, span }: BelowProps) {

@@ -1,5 +1,5 @@
 import type { ParsedEnquiry } from '../../../contract/enquiryParse'
-import type { FoundDetails } from '../enquiryForm'
+import type { FoundDetails } from '../form/enquiryForm'
 
 /** What a parsed message says, by the field of the enquiry that it fills. */
 export function detailsIn({

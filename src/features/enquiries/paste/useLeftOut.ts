@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useGridState } from '../../../components/lineGrid/gridContext'
 import type { ParsedEnquiry } from '../../../contract/enquiryParse'
-import type { EnquiryForm, EnquiryLineForm } from '../enquiryForm'
+import type { EnquiryForm, EnquiryLineForm } from '../form/enquiryForm'
 
 type LeftOut = ParsedEnquiry['left_out'][number] & {
   /** Its index among all left-out lines. */

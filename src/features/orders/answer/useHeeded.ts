@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { warningsOf, type Accepted, type Warning } from '../../../components/useAcceptance'
+import { warningsOf, type Accepted, type Warning } from '../../../components/dialogs/useAcceptance'
 
 interface Heeded {
   /** The warnings of the last attempt. */

@@ -2,7 +2,7 @@ import DropdownItem from 'react-bootstrap/DropdownItem'
 import { LuCopy } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/values/Icon'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
 

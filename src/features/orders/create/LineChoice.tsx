@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useController, type FieldValues, type FieldPath } from 'react-hook-form'
-import { Card } from '../../../components/Card'
-import { FieldNote, useFieldError } from '../../../components/Field'
-import { Quantity } from '../../../components/Quantity'
+import { Card } from '../../../components/pages/Card'
+import { FieldNote, useFieldError } from '../../../components/fields/Field'
+import { Quantity } from '../../../components/values/Quantity'
 import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 

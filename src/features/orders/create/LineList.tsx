@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../components/Card'
-import { Quantity } from '../../../components/Quantity'
+import { Card } from '../../../components/pages/Card'
+import { Quantity } from '../../../components/values/Quantity'
 import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 

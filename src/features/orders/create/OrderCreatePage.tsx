@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { idOf } from '../../../pickers/listQuery'
+import { idOf } from '../../../pickers/choices/listQuery'
 import { CopyOrder } from './CopyOrder'
 import { FromAward } from './FromAward'
 import { FromEnquiry } from './FromEnquiry'

@@ -1,8 +1,8 @@
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { documentHref, paths } from '../../../app/paths'
-import { useToast } from '../../../components/Toasts'
-import { useAcceptance, type Accepted } from '../../../components/useAcceptance'
+import { useToast } from '../../../components/pages/Toasts'
+import { useAcceptance, type Accepted } from '../../../components/dialogs/useAcceptance'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { sourcePages, type OrderSource } from './starts'
 

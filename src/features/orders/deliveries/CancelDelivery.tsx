@@ -1,6 +1,6 @@
-import { questionTexts } from '../../../components/questionTexts'
+import { questionTexts } from '../../../components/dialogs/questionTexts'
 import { useCancelDeliveryMutation } from '../../../api/deliveriesApi'
-import { ActionDialog } from '../../../components/ActionDialog'
+import { ActionDialog } from '../../../components/dialogs/ActionDialog'
 import type { Delivery } from '../../../contract/delivery'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,4 +1,4 @@
-import { Card } from '../../../components/Card'
+import { Card } from '../../../components/pages/Card'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { isDelivered } from './delivered'

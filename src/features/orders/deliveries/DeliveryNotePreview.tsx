@@ -1,2 +1,2 @@
 /* The preview of the delivery note; its code is loaded on demand. */
-export { DocumentDialog as default } from '../../../pickers/DocumentDialog'
+export { DocumentDialog as default } from '../../../pickers/documents/DocumentDialog'

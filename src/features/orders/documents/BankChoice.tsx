@@ -1,6 +1,6 @@
 import { LuLandmark } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
-import { EmptyState } from '../../../components/EmptyState'
+import { Button } from '../../../components/actions/Button'
+import { EmptyState } from '../../../components/pages/EmptyState'
 import { noBank } from './orderDocumentKinds'
 import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'

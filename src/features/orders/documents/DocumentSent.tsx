@@ -1,4 +1,4 @@
-import { DateText } from '../../../components/DateText'
+import { DateText } from '../../../components/values/DateText'
 import type { DocumentMail } from '../../../contract/documentMail'
 import { useTranslation } from '../../../i18n/useTranslation'
 

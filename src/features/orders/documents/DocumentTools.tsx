@@ -1,12 +1,12 @@
 import { LuCopy, LuDownload, LuEllipsis, LuImageDown, LuLoaderCircle, LuMail, LuPrinter } from 'react-icons/lu'
-import { canCopyPictures } from '../../../components/copyPicture'
-import { Icon } from '../../../components/Icon'
-import { Menu } from '../../../components/Menu'
-import { IconButton } from '../../../components/IconButton'
+import { canCopyPictures } from '../../../components/pictures/copyPicture'
+import { Icon } from '../../../components/values/Icon'
+import { Menu } from '../../../components/actions/Menu'
+import { IconButton } from '../../../components/actions/IconButton'
 import type { FileAs } from './fileAs'
-import { MenuItem } from '../../../components/MenuItem'
+import { MenuItem } from '../../../components/actions/MenuItem'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { prepareDrawing } from '../../../pickers/prepareDrawing'
+import { prepareDrawing } from '../../../pickers/documents/prepareDrawing'
 
 interface DocumentToolsProps {
   /** The name of the document. */

@@ -1,10 +1,10 @@
 import DropdownDivider from 'react-bootstrap/DropdownDivider'
 import { LuChevronDown, LuFileText, LuMail, LuShieldOff } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
-import { Menu } from '../../../components/Menu'
+import { Icon } from '../../../components/values/Icon'
+import { Menu } from '../../../components/actions/Menu'
 import { orderDocumentKinds } from './orderDocumentKinds'
 import type { OrderDocuments } from './useOrderDocuments'
-import { MenuItem } from '../../../components/MenuItem'
+import { MenuItem } from '../../../components/actions/MenuItem'
 import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The documents of their card as a menu in the page head: to be previewed, mailed, revoked. */

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '../../../components/FormDialog'
-import { SelectField } from '../../../components/SelectField'
+import { FormDialog } from '../../../components/dialogs/FormDialog'
+import { SelectField } from '../../../components/fields/SelectField'
 import { noBank } from './orderDocumentKinds'
 import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'

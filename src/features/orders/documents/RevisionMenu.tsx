@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import DropdownDivider from 'react-bootstrap/DropdownDivider'
 import DropdownItem from 'react-bootstrap/DropdownItem'
 import { LuCheck, LuChevronDown, LuGitCompareArrows } from 'react-icons/lu'
-import { DateText } from '../../../components/DateText'
-import { Icon } from '../../../components/Icon'
-import { Menu } from '../../../components/Menu'
+import { DateText } from '../../../components/values/DateText'
+import { Icon } from '../../../components/values/Icon'
+import { Menu } from '../../../components/actions/Menu'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { OrderDocuments } from './useOrderDocuments'
-import { MenuItem } from '../../../components/MenuItem'
+import { MenuItem } from '../../../components/actions/MenuItem'
 
 const RevisionsDialog = lazy(() => import('../revisions/RevisionsDialog'))
 

@@ -1,5 +1,5 @@
 import { useRevokeVerificationsMutation } from '../../../api/ordersApi'
-import { ActionDialog } from '../../../components/ActionDialog'
+import { ActionDialog } from '../../../components/dialogs/ActionDialog'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
 

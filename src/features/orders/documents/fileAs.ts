@@ -1,6 +1,6 @@
 import type { GeneratedDocument } from '../../../contract/generatedDocument'
-import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
-import type { Failure } from '../../../components/failure'
+import { useGeneratedDocument } from '../../../pickers/documents/useGeneratedDocument'
+import type { Failure } from '../../../components/pages/failure'
 
 /** The output of a document. */
 export type FileAs = 'download' | 'print' | 'picture' | 'copied_picture'

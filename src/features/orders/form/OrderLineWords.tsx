@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { LuMessageSquareText } from 'react-icons/lu'
-import { IconButton } from '../../../components/IconButton'
+import { IconButton } from '../../../components/actions/IconButton'
 import type { LineToolsProps } from '../../../components/lineGrid/column'
 import { useGrid, useGridState, useLine } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'

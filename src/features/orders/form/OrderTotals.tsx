@@ -5,10 +5,10 @@ import type { OrderTerms } from './orderFigures'
 import { typedPercent } from './orderForm'
 import { useTerms } from './orderTermsContext'
 import { useOrderTotals } from './orderTotalsContext'
-import { OrderMarginCard } from '../OrderMarginCard'
+import { OrderMarginCard } from '../view/OrderMarginCard'
 import { netOf } from '../../../domain/documents/documentTotals'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { OrderTotalsCard, type TotalsShown } from '../OrderTotalsCard'
+import { OrderTotalsCard, type TotalsShown } from '../view/OrderTotalsCard'
 
 /** The totals of the order during typing: for the client, and the margin. */
 export function OrderTotals() {

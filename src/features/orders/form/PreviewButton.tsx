@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LuEye } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
+import { Button } from '../../../components/actions/Button'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { OrderForm } from './orderForm'

@@ -1,5 +1,5 @@
 import type { Item } from '../../../contract/items'
-import { fromItem } from '../../../pickers/knownItems'
+import { fromItem } from '../../../pickers/items/knownItems'
 import { newLine, type OrderLineForm } from './orderForm'
 
 /**

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/order'
-import type { ClientsOrder } from '../../../documents/orderDocument'
+import type { ClientsOrder } from '../../../documents/kinds/orderDocument'
 import { isDecimal, roundMoney } from '../../../domain/money/money'
 import { lineFigures, orderTotals, type OrderTerms } from './orderFigures'
 import { typedPercent, typedLines, type OrderForm } from './orderForm'

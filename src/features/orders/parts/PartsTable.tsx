@@ -1,15 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LuEraser, LuListChecks } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
-import { Quantity } from '../../../components/Quantity'
-import { QuantityField } from '../../../components/QuantityField'
+import { Button } from '../../../components/actions/Button'
+import { Quantity } from '../../../components/values/Quantity'
+import { QuantityField } from '../../../components/numbers/QuantityField'
 import { formatDecimal } from '../../../domain/money/figures'
 import { leftOf } from '../../../domain/orders/fulfilment'
 import { isPositive } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { canMove, warningAt, type PartLine, type PartsForm, type PartsKind } from './partsForm'
-import { Th } from '../../../components/Th'
+import { Th } from '../../../components/lists/Th'
 
 interface PartsTableProps {
   lines: readonly PartLine[]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { toFailure } from '../../../components/failure'
+import { toFailure } from '../../../components/pages/failure'
 import { date, id, optionalText, quantity } from '../../../contract/fields'
 import {
   canLeave,

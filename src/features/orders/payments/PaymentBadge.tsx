@@ -1,6 +1,6 @@
 import { LuCircleAlert, LuCircleCheck, LuCircleDashed, LuCircleDotDashed } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
-import type { Look } from '../../../components/statusLooks'
+import { Icon } from '../../../components/values/Icon'
+import type { Look } from '../../../components/values/statusLooks'
 import type { PaymentState } from '../../../domain/payments/paymentStates'
 import { useTranslation } from '../../../i18n/useTranslation'
 

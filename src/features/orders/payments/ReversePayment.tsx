@@ -1,6 +1,6 @@
 import { useReversePaymentMutation } from '../../../api/paymentsApi'
-import { ActionDialog } from '../../../components/ActionDialog'
-import { questionTexts } from '../../../components/questionTexts'
+import { ActionDialog } from '../../../components/dialogs/ActionDialog'
+import { questionTexts } from '../../../components/dialogs/questionTexts'
 import type { Order } from '../../../contract/order'
 import type { Payment } from '../../../contract/payment'
 import { formatMoney } from '../../../domain/money/figures'

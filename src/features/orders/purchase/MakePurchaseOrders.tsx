@@ -1,12 +1,12 @@
 import { LuPlus } from 'react-icons/lu'
 import { useCreatePurchaseOrdersMutation } from '../../../api/purchaseOrdersApi'
-import { Button } from '../../../components/Button'
-import { useToast } from '../../../components/Toasts'
+import { Button } from '../../../components/actions/Button'
+import { useToast } from '../../../components/pages/Toasts'
 import type { Order } from '../../../contract/order'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
-import { refusalOf } from '../../../components/refusal'
+import { refusalOf } from '../../../components/saving/refusal'
 import { unboughtFrom } from './unbought'
 
 /** Lists the suppliers without a purchase order, and creates the purchase orders again; nothing where all is bought. */

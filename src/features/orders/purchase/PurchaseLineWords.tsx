@@ -1,9 +1,9 @@
 import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
-import { FieldStack } from '../../../components/FieldGrid'
-import { FormDialog } from '../../../components/FormDialog'
-import { formResolver } from '../../../components/formResolver'
-import { TextAreaField } from '../../../components/TextAreaField'
-import { useEditForm } from '../../../components/useEditForm'
+import { FieldStack } from '../../../components/fields/FieldGrid'
+import { FormDialog } from '../../../components/dialogs/FormDialog'
+import { formResolver } from '../../../components/saving/formResolver'
+import { TextAreaField } from '../../../components/fields/TextAreaField'
+import { useEditForm } from '../../../components/saving/useEditForm'
 import {
   purchaseLineWordsSchema,
   type PurchaseLineWordsBody,

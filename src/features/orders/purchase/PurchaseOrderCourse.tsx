@@ -1,5 +1,5 @@
-import { DateText } from '../../../components/DateText'
-import { Stepper } from '../../../components/Stepper'
+import { DateText } from '../../../components/values/DateText'
+import { Stepper } from '../../../components/values/Stepper'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
 

@@ -1,12 +1,12 @@
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
-import { Card } from '../../../components/Card'
-import { DateText } from '../../../components/DateText'
-import { DescriptionList } from '../../../components/DescriptionList'
-import { DocumentNumber } from '../../../components/DocumentNumber'
+import { Card } from '../../../components/pages/Card'
+import { DateText } from '../../../components/values/DateText'
+import { DescriptionList } from '../../../components/values/DescriptionList'
+import { DocumentNumber } from '../../../components/values/DocumentNumber'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { LineWords } from '../LineWords'
+import { LineWords } from '../view/LineWords'
 
 /** The supplier, the order, the terms, and the expected date. */
 export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {

@@ -1,11 +1,11 @@
-import { questionTexts } from '../../../components/questionTexts'
+import { questionTexts } from '../../../components/dialogs/questionTexts'
 import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
-import { FieldStack } from '../../../components/FieldGrid'
-import { FormDialog } from '../../../components/FormDialog'
-import { formResolver } from '../../../components/formResolver'
-import { TextAreaField } from '../../../components/TextAreaField'
-import { TextField } from '../../../components/TextField'
-import { useEditForm } from '../../../components/useEditForm'
+import { FieldStack } from '../../../components/fields/FieldGrid'
+import { FormDialog } from '../../../components/dialogs/FormDialog'
+import { formResolver } from '../../../components/saving/formResolver'
+import { TextAreaField } from '../../../components/fields/TextAreaField'
+import { TextField } from '../../../components/fields/TextField'
+import { useEditForm } from '../../../components/saving/useEditForm'
 import {
   updatePurchaseOrderBodySchema,
   type PurchaseOrder,

@@ -1,5 +1,5 @@
-import { LateFlag } from '../../../components/LateFlag'
-import { StatusBadge } from '../../../components/StatusBadge'
+import { LateFlag } from '../../../components/values/LateFlag'
+import { StatusBadge } from '../../../components/values/StatusBadge'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 import { useDaysLate } from './useDaysLate'
 

@@ -1,5 +1,5 @@
 import { useBranchOf } from '../../../app/hooks'
-import { todayIn } from '../../../components/currentTime'
+import { todayIn } from '../../../components/values/currentTime'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 import { daysLate, goodsUnderWay } from '../../../domain/orders/lateness'
 

@@ -1,7 +1,7 @@
 import DropdownItem from 'react-bootstrap/DropdownItem'
 import { LuTrendingUp } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/values/Icon'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { repriceParam } from './RepricingNotice'

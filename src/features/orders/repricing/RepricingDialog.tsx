@@ -1,5 +1,5 @@
-import { FormDialog } from '../../../components/FormDialog'
-import { useSendForm } from '../../../components/useSendForm'
+import { FormDialog } from '../../../components/dialogs/FormDialog'
+import { useSendForm } from '../../../components/saving/useSendForm'
 import type { Order } from '../../../contract/order'
 import type { Repricing } from '../../../contract/repricing'
 import { withoutIsolates } from '../../../i18n/isolate'

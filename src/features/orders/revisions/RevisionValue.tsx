@@ -1,7 +1,7 @@
-import { DateText } from '../../../components/DateText'
-import { Money } from '../../../components/Money'
-import { Percent } from '../../../components/Percent'
-import { Quantity } from '../../../components/Quantity'
+import { DateText } from '../../../components/values/DateText'
+import { Money } from '../../../components/values/Money'
+import { Percent } from '../../../components/values/Percent'
+import { Quantity } from '../../../components/values/Quantity'
 import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 

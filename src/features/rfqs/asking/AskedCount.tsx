@@ -1,5 +1,5 @@
 import { LuTriangleAlert } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/values/Icon'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { enough } from './asking'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/Button'
-import { FieldNote } from '../../../components/Field'
+import { Button } from '../../../components/actions/Button'
+import { FieldNote } from '../../../components/fields/Field'
 import { fewSuppliersWarnings } from '../../../domain/rfqs/rfqRules'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { InvitationForm, LineForm } from '../draft/rfqForm'

@@ -1,4 +1,4 @@
-import { Tip } from '../../../components/Tip'
+import { Tip } from '../../../components/actions/Tip'
 import type { RankedSupplier } from '../../../contract/supplierSuggestions'
 import './asking.scss'
 import { joined } from '../../../i18n/joined'

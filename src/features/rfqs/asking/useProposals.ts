@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useLazySuggestSuppliersQuery } from '../../../api/supplierSuggestionsApi'
-import { useToast } from '../../../components/Toasts'
+import { useToast } from '../../../components/pages/Toasts'
 import { linesInWords } from '../../../domain/rfqs/rfqRules'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'

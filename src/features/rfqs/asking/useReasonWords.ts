@@ -1,9 +1,9 @@
-import { formatDay } from '../../../components/dates'
+import { formatDay } from '../../../components/values/dates'
 import type { RankedSupplier } from '../../../contract/supplierSuggestions'
 import { formatMoney, noBreak } from '../../../domain/money/figures'
 import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { currentTime } from '../../../components/currentTime'
+import { currentTime } from '../../../components/values/currentTime'
 
 type Reason = RankedSupplier['reasons'][number]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../components/Button'
-import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { Button } from '../../../components/actions/Button'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import type { ApprovalRequest } from '../../../contract/approvals'
 import type { Rfq } from '../../../contract/rfqs'
 import { formatMoney } from '../../../domain/money/figures'

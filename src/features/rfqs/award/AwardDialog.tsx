@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../components/ConfirmDialog'
-import { Money } from '../../../components/Money'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
+import { Money } from '../../../components/values/Money'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import { awardSteps } from '../../../domain/awards/awardSteps'

@@ -1,6 +1,6 @@
 import { LuShoppingCart } from 'react-icons/lu'
 import { paths } from '../../../app/paths'
-import { ButtonLink } from '../../../components/ButtonLink'
+import { ButtonLink } from '../../../components/actions/ButtonLink'
 import type { Rfq } from '../../../contract/rfqs'
 import { isLeftToOrder } from '../../../domain/awards/awardOrdered'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NumberChoice } from '../../../components/NumberChoice'
-import { numberQuestion } from '../../../components/numberProblem'
+import { NumberChoice } from '../../../components/numbers/NumberChoice'
+import { numberQuestion } from '../../../components/numbers/numberProblem'
 import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
 import { useTranslation } from '../../../i18n/useTranslation'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { CheckBox } from '../../../components/CheckBox'
+import { CheckBox } from '../../../components/fields/CheckBox'
 import type { Comparison } from '../../../contract/comparison'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { Limits } from './useBestSplit'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { LuTrendingDown, LuTrendingUp } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/values/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
 import { costOfAward } from '../../../domain/awards/costOfAward'

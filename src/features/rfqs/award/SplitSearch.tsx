@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '../../../components/Button'
+import { Button } from '../../../components/actions/Button'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { BestSplit } from './useBestSplit'
 

@@ -1,5 +1,5 @@
 import { LuTriangleAlert } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/values/Icon'
 import { formatDecimal } from '../../../domain/money/figures'
 import { compare, type Decimal } from '../../../domain/money/money'
 import type { OpenLine } from '../../../domain/rfqs/openLines'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useCancelJobMutation, useGetJobQuery } from '../../../api/importsApi'
 import { useOptimiseRfqMutation } from '../../../api/optimiseApi'
-import { toFailure } from '../../../components/failure'
+import { toFailure } from '../../../components/pages/failure'
 import type { Comparison } from '../../../contract/comparison'
 import type { OptimiseJob } from '../../../contract/jobs'
 import type { Proposal } from '../../../contract/proposal'

@@ -1,7 +1,7 @@
 import DropdownItem from 'react-bootstrap/DropdownItem'
 import { LuChevronDown } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
-import { Menu } from '../../../components/Menu'
+import { Icon } from '../../../components/values/Icon'
+import { Menu } from '../../../components/actions/Menu'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import { formatMoney } from '../../../domain/money/figures'
@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/useTranslation'
 import { type Chosen, cheapestPerLine, fromSupplier, readDraft } from '../award/awardDraft'
 import type { useAwardDraft } from '../award/useAwardDraft'
 import type { ComparisonTabProps } from './comparisonTabProps'
-import { StatementButtons } from './StatementButtons'
+import { StatementButtons } from './statement/StatementButtons'
 
 type Begin = ReturnType<typeof useAwardDraft>['begin']
 

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import { useTopOf } from './useRoom'
+import { useTopOf } from './matrix/useRoom'
 
 interface ComparisonScreenProps {
   isFull: boolean

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { CheckBox } from '../../../components/CheckBox'
-import { DateText } from '../../../components/DateText'
+import { CheckBox } from '../../../components/fields/CheckBox'
+import { DateText } from '../../../components/values/DateText'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import { useTranslation } from '../../../i18n/useTranslation'

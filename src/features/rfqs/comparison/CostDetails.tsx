@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import Overlay from 'react-bootstrap/Overlay'
 import { LuTriangleAlert } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/values/Icon'
 import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { ComparedLine, ComparedSupplier, Sheet, SheetCell } from './comparisonSheet'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { LuX } from 'react-icons/lu'
-import { IconButton } from '../../../components/IconButton'
+import { IconButton } from '../../../components/actions/IconButton'
 import type { Rfq } from '../../../contract/rfqs'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { QuoteRevisions } from '../quotes/QuoteRevisions'

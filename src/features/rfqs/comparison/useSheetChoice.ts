@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lineFilters } from '../../../domain/comparison/lineFilters'
 import { supplierOrders } from '../../../domain/comparison/supplierOrder'
-import { oneOf } from '../../../pickers/listQuery'
+import { oneOf } from '../../../pickers/choices/listQuery'
 import type { SheetChoice } from './sheetChoice'
 
 export interface SheetChoosing {

@@ -1,6 +1,6 @@
-import { Labelled } from '../../../components/Labelled'
+import { Labelled } from '../../../components/fields/Labelled'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { currencyChoices } from '../../../pickers/currencyChoices'
+import { currencyChoices } from '../../../pickers/choices/currencyChoices'
 
 /** Adds a currency that suppliers may quote in. */
 export function AddCurrency({ taken, onAdd }: { taken: readonly string[]; onAdd: (currency: string) => void }) {

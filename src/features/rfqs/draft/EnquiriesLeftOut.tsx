@@ -2,7 +2,7 @@ import { LuTriangleAlert } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
 import { useGetEnquiryQuery } from '../../../api/enquiriesApi'
 import { paths } from '../../../app/paths'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/values/Icon'
 import { sourcedEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import { useTranslation } from '../../../i18n/useTranslation'
 

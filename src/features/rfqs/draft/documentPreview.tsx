@@ -1,12 +1,12 @@
 import { createContext, useRef, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLazyGetRfqDocumentQuery } from '../../../api/documentsApi'
-import type { Failure } from '../../../components/failure'
-import { useSubmit } from '../../../components/useSubmit'
+import type { Failure } from '../../../components/pages/failure'
+import { useSubmit } from '../../../components/saving/useSubmit'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { DocumentDialog } from '../../../pickers/DocumentDialog'
+import { DocumentDialog } from '../../../pickers/documents/DocumentDialog'
 import type { RfqForm } from './rfqForm'
 
 /** Shows the document as a supplier of this draft would receive it. */

@@ -1,4 +1,4 @@
-import { newKey } from '../../../components/newKey'
+import { newKey } from '../../../components/saving/newKey'
 import type { SourcingLine } from '../../../contract/enquiries'
 import { add, isDecimal, isPositive, subtract, sum } from '../../../domain/money/money'
 import { linesInWords } from '../../../domain/rfqs/rfqRules'

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { formResolver } from '../../../components/formResolver'
+import { formResolver } from '../../../components/saving/formResolver'
 import { createSupplierBodySchema, type SupplierBody } from '../../../contract/suppliers'
 import { proposedCode } from '../../../domain/text/codeFrom'
 

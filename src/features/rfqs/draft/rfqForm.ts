@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
-import { formResolver } from '../../../components/formResolver'
-import { newKey } from '../../../components/newKey'
+import { formResolver } from '../../../components/saving/formResolver'
+import { newKey } from '../../../components/saving/newKey'
 import type { OriginNeed } from '../../../contract/need'
 import { createRfqBodySchema, type Rfq, type RfqBody } from '../../../contract/rfqs'
 import type { Supplier } from '../../../contract/suppliers'

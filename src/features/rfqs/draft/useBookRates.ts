@@ -6,7 +6,7 @@ import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useGetLatestExchangeRatesQuery } from '../../../api/exchangeRatesApi'
 import { useListSuppliersQuery } from '../../../api/suppliersApi'
 import { datedRates, ratesToFreeze } from '../../../domain/rfqs/rfqRates'
-import type { WrongField } from '../../../components/wrongFields'
+import type { WrongField } from '../../../components/saving/wrongFields'
 import type { InvitationForm, RfqForm } from './rfqForm'
 
 export interface BookRate {

@@ -1,5 +1,5 @@
 import { useDeleteSupplierGroupMutation } from '../../../api/supplierGroupsApi'
-import { ActionDialog } from '../../../components/ActionDialog'
+import { ActionDialog } from '../../../components/dialogs/ActionDialog'
 import type { SupplierGroup } from '../../../contract/supplierGroups'
 import { useTranslation } from '../../../i18n/useTranslation'
 

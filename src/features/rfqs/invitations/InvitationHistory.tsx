@@ -1,6 +1,6 @@
 import { LuLink, LuMail, LuMessageCircle, LuTriangleAlert } from 'react-icons/lu'
-import { DateText } from '../../../components/DateText'
-import { Timeline, type TimelineEvent } from '../../../components/Timeline'
+import { DateText } from '../../../components/values/DateText'
+import { Timeline, type TimelineEvent } from '../../../components/values/Timeline'
 import type { Invitation } from '../../../contract/invitation'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,4 +1,4 @@
-import { DateText } from '../../../components/DateText'
+import { DateText } from '../../../components/values/DateText'
 import type { Invitation } from '../../../contract/invitation'
 import { useTranslation } from '../../../i18n/useTranslation'
 import './invitations.scss'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DateText } from '../../../components/DateText'
+import { DateText } from '../../../components/values/DateText'
 import type { Message } from '../../../contract/notices'
 import type { NoticeKind } from '../../../domain/notices/notice'
 import { useTranslation } from '../../../i18n/useTranslation'

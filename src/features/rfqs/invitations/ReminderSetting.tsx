@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
-import { Button } from '../../../components/Button'
+import { Button } from '../../../components/actions/Button'
 import type { Rfq } from '../../../contract/rfqs'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'

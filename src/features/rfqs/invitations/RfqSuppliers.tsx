@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { Card } from '../../../components/Card'
+import { Card } from '../../../components/pages/Card'
 import type { Rfq } from '../../../contract/rfqs'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { useTranslation } from '../../../i18n/useTranslation'

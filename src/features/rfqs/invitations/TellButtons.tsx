@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LuBellRing, LuMegaphone } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
+import { Button } from '../../../components/actions/Button'
 import type { Rfq } from '../../../contract/rfqs'
 import { concerns, mayTell, type NoticeKind } from '../../../domain/notices/notice'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWithdrawInvitationMutation } from '../../../api/invitationsApi'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
-import { ActionDialog } from '../../../components/ActionDialog'
+import { ActionDialog } from '../../../components/dialogs/ActionDialog'
 import type { Invitation } from '../../../contract/invitation'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'

@@ -1,4 +1,4 @@
-import { DateText } from '../../../components/DateText'
+import { DateText } from '../../../components/values/DateText'
 import type { RfqQuestion } from '../../../contract/questions'
 import type { Rfq } from '../../../contract/rfqs'
 import { readsAnswer } from '../../../domain/rfqs/questions'

@@ -1,5 +1,5 @@
-import { FieldGrid } from '../../../components/FieldGrid'
-import { CheckField } from '../../../components/CheckField'
+import { FieldGrid } from '../../../components/fields/FieldGrid'
+import { CheckField } from '../../../components/fields/CheckField'
 import { useGridState } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
 import { isDecimal } from '../../../domain/money/money'

@@ -1,5 +1,5 @@
 import { LuEllipsis, LuShuffle, LuTrash2 } from 'react-icons/lu'
-import { IconButton } from '../../../components/IconButton'
+import { IconButton } from '../../../components/actions/IconButton'
 import type { LineToolsProps } from '../../../components/lineGrid/column'
 import { useGrid } from '../../../components/lineGrid/gridContext'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,4 +1,4 @@
-import { formResolver } from '../../../components/formResolver'
+import { formResolver } from '../../../components/saving/formResolver'
 import type { Resolver } from 'react-hook-form'
 import { quoteBodySchema, type Quote, type QuoteBody } from '../../../contract/quotes'
 import type { Invitation } from '../../../contract/invitation'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import { Button } from '../../../components/Button'
-import { CopyField } from '../../../components/CopyField'
+import { Button } from '../../../components/actions/Button'
+import { CopyField } from '../../../components/fields/CopyField'
 import type { MadeLink } from '../../../contract/invitation'
 import { useTranslation } from '../../../i18n/useTranslation'
 

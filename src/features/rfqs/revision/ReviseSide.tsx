@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { Card } from '../../../components/Card'
-import { StatusBadge } from '../../../components/StatusBadge'
+import { Card } from '../../../components/pages/Card'
+import { StatusBadge } from '../../../components/values/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { AddedFor } from './AddedFor'

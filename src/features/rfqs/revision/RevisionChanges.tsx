@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DateText } from '../../../components/DateText'
-import { Quantity } from '../../../components/Quantity'
+import { DateText } from '../../../components/values/DateText'
+import { Quantity } from '../../../components/values/Quantity'
 import { changedFields, type AskedFor, type LineChange, type TermChange } from '../../../domain/rfqs/rfqRevision'
 import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { formResolver } from '../../../components/formResolver'
+import { formResolver } from '../../../components/saving/formResolver'
 import { reviseRfqBodySchema, type ReviseRfqBody } from '../../../contract/rfqRevisions'
 import type { Rfq } from '../../../contract/rfqs'
 import { compare, isDecimal } from '../../../domain/money/money'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { LuLock } from 'react-icons/lu'
-import { CheckField } from '../../../components/CheckField'
-import { Icon } from '../../../components/Icon'
+import { CheckField } from '../../../components/fields/CheckField'
+import { Icon } from '../../../components/values/Icon'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 

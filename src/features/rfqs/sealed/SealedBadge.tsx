@@ -1,5 +1,5 @@
 import { LuLock, LuLockOpen } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
+import { Icon } from '../../../components/values/Icon'
 import type { RfqSummary } from '../../../contract/rfqs'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,5 +1,5 @@
 import { useGetRepeatedRfqQuery } from '../../../api/rfqTemplatesApi'
-import { QueryState } from '../../../components/QueryState'
+import { QueryState } from '../../../components/pages/QueryState'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { RfqCreate } from '../draft/RfqCreate'
 

@@ -1,6 +1,6 @@
 import { LuLoaderCircle, LuX } from 'react-icons/lu'
-import { Icon } from '../../../components/Icon'
-import { IconButton } from '../../../components/IconButton'
+import { Icon } from '../../../components/values/Icon'
+import { IconButton } from '../../../components/actions/IconButton'
 import { formatDecimal } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 

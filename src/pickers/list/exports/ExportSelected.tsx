@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { LuDownload } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
+import { Button } from '../../../components/actions/Button'
 import { mostExported } from '../../../contract/exports'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type ExportDialogOf from './ExportDialog'

@@ -1,4 +1,4 @@
-import type { Column } from '../../../components/tableColumns'
+import type { Column } from '../../../components/lists/tableColumns'
 import type { ExportOperation } from '../../../contract/exports'
 
 /** The rows of a list that are saved as a file. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../api/errors'
 import { fetchFile } from '../../../api/files'
-import type { Column } from '../../../components/tableColumns'
+import type { Column } from '../../../components/lists/tableColumns'
 import type { ClientState } from '../../../contract/clientState'
 import { headingSeparator, type ExportOperation, type FileFormat } from '../../../contract/exports'
 import { toRequest } from '../../../contract/request'

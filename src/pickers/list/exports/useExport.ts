@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { sessionExpired } from '../../../api/sessionEvents'
-import { useToast } from '../../../components/Toasts'
+import { useToast } from '../../../components/pages/Toasts'
 import type { ClientState } from '../../../contract/clientState'
 import type { FileFormat } from '../../../contract/exports'
 import { useTranslation } from '../../../i18n/useTranslation'

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { guardPool } from '../guardPool'
+import { guardPool } from '../connection/guardPool'
 import { askPrimary, askStandby, isSameData, type Standby } from './askServers'
 
 /** Throws where the address leads to a server that is no standby of this primary. One that is away may come back. */

@@ -1,8 +1,8 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { createDatabase, type Database } from '../database'
-import { guardPool } from '../guardPool'
-import { nameStatements } from '../nameStatements'
-import { asReplica } from '../transaction'
+import { createDatabase, type Database } from '../connection/database'
+import { guardPool } from '../connection/guardPool'
+import { nameStatements } from '../connection/nameStatements'
+import { asReplica } from '../connection/transaction'
 
 /** A server of PostgreSQL that reads run on. */
 export interface ReplicaPool {

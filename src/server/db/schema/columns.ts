@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { units } from '../../../domain/items/units'
-import { uuidv7 } from '../ids'
+import { uuidv7 } from '../rows/ids'
 
 /**
  * A moment, written and read as RFC 3339 in UTC. Stored to the millisecond, as in the API: with a finer one a list's

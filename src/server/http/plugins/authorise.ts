@@ -3,7 +3,7 @@ import { mayAnywhere, mayIn, narrowedTo, roleIn } from '../../../domain/access/a
 import type { Right, Role } from '../../../domain/access/permissions'
 import type { Operation } from '../../../contract/operation'
 import { rights } from '../../../contract/rights'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { system, mayActIn, type Actor, type SupplierActor, type UserActor } from '../actor'
 import { loggedAs, refusal } from '../refusal'
 

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { isSupplierItemsPath } from '../../../domain/access/guard'
 import type { Env } from '../../env'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { refusal } from '../refusal'
 import { capturePolicy, checkPolicy, isApiAddress, policyText } from './security'
 

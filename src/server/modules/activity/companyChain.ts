@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { sha256 } from '../../crypto/secrets'
 import type { Head } from './trail'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import type { CoveredKind, DocumentContent } from '../../../domain/audit/trailContent'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 
 /** A document's name in messages, and whether its values are still sealed. */
 export interface NamedDocument {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { groupedBy } from '../../../domain/merges/sameRecords'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { merges } from '../../db/schema/merges'
 import { suppliers } from '../../db/schema/parties'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { chainHash } from '../../audit/chainLink'
 
 /** One stored link of the audit trail. */

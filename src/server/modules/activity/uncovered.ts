@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { coveredKinds, type CoveredKind } from '../../../domain/audit/trailContent'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { coveredDocuments } from '../../audit/coveredDocuments'
 import type { CompanyChain } from './companyChain'
 

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/audit/trailContent'
 import { asOneRecord } from '../../../domain/merges/sameRecords'
 import { changedBehind } from '../../../domain/audit/trailFrozen'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { trail_contents } from '../../db/schema/trail'
 import {
   canonicalContent,

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../../db/database'
+import type { Database, Sql } from '../../db/connection/database'
 import { walkCompanyChain, type NotedHead } from './companyChain'
 import { walkTrail, type BrokenLink, type Head } from './trail'
 import { comparingHeads, notingHeads } from './trailNotes'

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { Activity, ActivityEntity } from '../../../contract/activity'
 import { personEntities, type PersonEntity } from '../../../domain/privacy/personPlaces'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { erasures } from '../../db/schema/erasures'
 
 type Entry = Omit<Activity, 'names'>

@@ -16,8 +16,8 @@ import {
   monthlyBalances,
 } from '../../../domain/commissions/commissionStatement'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
-import { listPage } from '../../db/list'
+import type { Sql } from '../../db/connection/database'
+import { listPage } from '../../db/lists/list'
 import { commission_entries } from '../../db/schema/deliveries'
 import {
   entriesOf,

@@ -4,12 +4,12 @@ import type { Query } from '../../../contract/operation'
 import { daysOfMonth, type CommissionSums } from '../../../domain/commissions/commissionStatement'
 import { roundMoney } from '../../../domain/money/money'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { commission_entries } from '../../db/schema/deliveries'
 import { orders } from '../../db/schema/orders'
 import { agents, clients } from '../../db/schema/parties'
-import { inBranchesOf } from '../../db/inBranches'
-import { orderNet } from '../../db/orderNet'
+import { inBranchesOf } from '../../db/rows/inBranches'
+import { orderNet } from '../../db/lists/orderNet'
 
 type EntryFilters = Pick<Query<typeof listCommissionEntries>, 'currency' | 'kind'>
 

@@ -1,5 +1,5 @@
 import { rfqTransition } from '../../../domain/rfqs/steps/rfqTransition'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import type { UserActor } from '../../http/actor'
 import type { ApprovalDocument } from '../approvals/gate'
 import { loadOrder } from '../orders/loadOrder'

@@ -3,7 +3,7 @@ import { approvalLetters, type ApprovalEvent, type MailLanguage } from '../../..
 import type { ApprovalKind } from '../../../domain/approvals/approvalRules'
 import type { Decimal } from '../../../domain/money/money'
 import { formatMoney } from '../../../domain/money/figures'
-import { isOneOf } from '../../db/isOneOf'
+import { isOneOf } from '../../db/rows/isOneOf'
 import { outbox } from '../../db/schema/system'
 import { users } from '../../db/schema/people'
 import { publicUrl } from '../../http/context'

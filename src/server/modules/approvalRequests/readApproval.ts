@@ -1,7 +1,7 @@
 import type { Approval, ApprovalFigures, ApprovalRequest, AwardProposal } from '../../../contract/approvals'
 import { type ApprovalKind, approversNeeded } from '../../../domain/approvals/approvalRules'
 import { decidesFor } from '../../../domain/approvals/decideApproval'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { seesCostsIn, type UserActor } from '../../http/actor'
 import { refusal } from '../../http/refusal'
 import { getApprovalRules, rememberedRules } from '../approvals/approvalRulesRepository'

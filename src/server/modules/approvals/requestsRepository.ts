@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { ApprovalStatus } from '../../../domain/approvals/approvalLifeCycle'
-import type { Sql, Transaction } from '../../db/database'
-import { isOneOf } from '../../db/isOneOf'
-import { insertReturning } from '../../db/insertRow'
-import { saveVersion } from '../../db/saveVersion'
+import type { Sql, Transaction } from '../../db/connection/database'
+import { isOneOf } from '../../db/rows/isOneOf'
+import { insertReturning } from '../../db/rows/insertRow'
+import { saveVersion } from '../../db/documents/saveVersion'
 import { approval_decisions, approval_requests } from '../../db/schema/approvals'
 import { users } from '../../db/schema/people'
 

@@ -5,7 +5,7 @@ import { fileTypeOf, mostFileBytes, safeFileName } from '../../../domain/imports
 import { withSupplierDocuments, type NotedEntity } from '../../../domain/notices/notes'
 import { subjectOf, type Subject } from '../../audit/notedSubject'
 import { seesCosts, seesCostsIn, type UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { refusal, stale } from '../../http/refusal'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
 import { getAttachment, getNotedAttachment, listAttachments, removeAttachment } from './attachmentsOfSubject'

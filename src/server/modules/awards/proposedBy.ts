@@ -4,7 +4,7 @@ import type { Rfq } from '../../../contract/rfqs'
 import { changedInputs, type SplitInputPart, splitInputsOf } from '../../../domain/bestSplit/splitInputs'
 import type { ComparisonInput } from '../../../domain/comparison/comparison'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { jobs } from '../../db/schema/system'
 
 /** The result of a search for the best split, and which of its inputs have changed since: none while it is valid. */

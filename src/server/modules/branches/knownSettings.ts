@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { dayIn } from '../../../domain/dates/days'
-import type { Database } from '../../db/database'
+import type { Database } from '../../db/connection/database'
 import { rememberedRules } from '../approvals/approvalRulesRepository'
 import { theCompany } from '../company/companyRepository'
 import { exchangeRatesOn } from '../exchangeRates/exchangeRatesRepository'

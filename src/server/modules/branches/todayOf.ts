@@ -1,5 +1,5 @@
 import { dayIn } from '../../../domain/dates/days'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { rememberedBranch } from './branchesRepository'
 
 /** Returns today's date in the branch's time zone, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import { companyProblems } from '../../../domain/rfqs/rfqRules'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { companies } from '../../db/schema/company'
 import { invalid } from '../../http/refusal'
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { awards } from '../../db/schema/awards'
 import { activities } from '../../db/schema/notes'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Branch } from '../../../contract/branches'
 import { dayIn } from '../../../domain/dates/days'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { branchesOf, rememberedBranch } from '../branches/branchesRepository'
 import type { UserActor } from '../../http/actor'
 

@@ -3,7 +3,7 @@ import type { Dashboard } from '../../../contract/dashboard'
 import type { MonthDays } from '../../../domain/dashboard/dashboardPeriod'
 import { quotedStatuses, type Quoted } from '../../../domain/dashboard/figures'
 import { roundMoney } from '../../../domain/money/money'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { branchRows, type DashboardBranch } from './dashboardBranches'
 
 /** A branch with its period. */

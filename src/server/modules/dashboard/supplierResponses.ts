@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SupplierResponse } from '../../../contract/dashboard'
 import { roundTo } from '../../../domain/money/money'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { branchRows } from './dashboardBranches'
 import type { PeriodBranch } from './documentFigures'
 

@@ -5,13 +5,13 @@ import type { GeneratedDocument, GeneratedDocumentKind } from '../../../contract
 import { checkCodeBytes, checkCodeOf, readCheckCode } from '../../../domain/documents/checkCode'
 import { withRevision } from '../../../domain/documents/numbers'
 import { verificationStatusOf } from '../../../domain/documents/verificationStatus'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { companies } from '../../db/schema/company'
 import { orders } from '../../db/schema/orders'
 import { document_verifications, type CheckedAccount } from '../../db/schema/documents'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
-import { uuidv7 } from '../../db/ids'
-import { insertion } from '../../db/recordset'
+import { uuidv7 } from '../../db/rows/ids'
+import { insertion } from '../../db/rows/recordset'
 import { sha256 } from '../../crypto/secrets'
 
 /** A document that is being frozen: everything that its verification page shows. */

@@ -5,7 +5,7 @@ import { readCommissionStatementDocument } from './commissionStatementDocuments'
 import { readDeliveryNoteDocument } from '../deliveries/deliveryNoteDocuments'
 import { readOrderDocument } from '../orders/documents/orderDocuments'
 import { readPurchaseOrderDocument } from '../purchaseOrders/purchaseOrderDocuments'
-import { readRfqDocument } from '../rfqs/rfqDocuments'
+import { readRfqDocument } from '../rfqs/sending/rfqDocuments'
 
 export async function documentsRoutes(app: FastifyInstance) {
   serveRead(app, contract.getRfqDocument, (reading) =>

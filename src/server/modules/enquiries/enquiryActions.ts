@@ -1,7 +1,7 @@
 import type { cancelEnquiry as stepOperation, Enquiry } from '../../../contract/enquiries'
 import { decideCancel, decideLose, decideOpen, decideReopen } from '../../../domain/enquiries/steps/decideStep'
 import { chainIsHeld } from '../../audit/chainLocks'
-import { nextNumber } from '../../db/numbers'
+import { nextNumber } from '../../db/rows/numbers'
 import { granted } from '../../http/granted'
 import { userOf, type Change } from '../../http/route'
 import { lockEnquiry } from './enquiryChange'

@@ -4,11 +4,11 @@ import type * as z from 'zod'
 import type { enquiryLineBodySchema } from '../../../contract/enquiries'
 import type { LineFacts } from '../../../domain/enquiries/sourcingStatus'
 import type { LineUse } from '../../../domain/enquiries/steps/decideChange'
-import type { Sql } from '../../db/database'
-import { isOneOf } from '../../db/isOneOf'
+import type { Sql } from '../../db/connection/database'
+import { isOneOf } from '../../db/rows/isOneOf'
 import { enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
-import { uuidv7 } from '../../db/ids'
+import { uuidv7 } from '../../db/rows/ids'
 
 /** What was made from each line, in one query for all of them. */
 const made = sql<Omit<LineFacts, 'dropped'>>`json_build_object(

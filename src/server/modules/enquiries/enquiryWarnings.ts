@@ -8,7 +8,7 @@ import {
   usedReferenceWarning,
 } from '../../../domain/enquiries/enquiryRules'
 import { mayActIn, type UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { branches } from '../../db/schema/company'
 import { enquiries } from '../../db/schema/enquiries'
 

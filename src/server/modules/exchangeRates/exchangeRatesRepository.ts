@@ -6,13 +6,13 @@ import type {
   listExchangeRates as listOperation,
 } from '../../../contract/exchangeRates'
 import type { Query } from '../../../contract/operation'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { pick } from '../../../domain/fields/pick'
-import { daysBetween, isAnyOf, listPage } from '../../db/list'
+import { daysBetween, isAnyOf, listPage } from '../../db/lists/list'
 import { exchange_rates } from '../../db/schema/company'
-import { matches } from '../../db/search'
-import { publicColumns } from '../../db/publicColumns'
-import { setting } from '../../db/settingMemory'
+import { matches } from '../../db/search/search'
+import { publicColumns } from '../../db/rows/publicColumns'
+import { setting } from '../../db/memory/settingMemory'
 
 const columns = publicColumns(exchange_rates)
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SavedFormDraft, FormDraft } from '../../../contract/formDrafts'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { form_drafts } from '../../db/schema/system'
 import { stale } from '../../http/refusal'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/formDrafts'
-import { storable } from '../../db/storable'
+import { storable } from '../../db/rows/storable'
 import { refusal } from '../../http/refusal'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { deleteFormDraft, findFormDraft, saveFormDraft } from './formDraftsRepository'

@@ -4,13 +4,13 @@ import { dayIn } from '../../../domain/dates/days'
 import { hitRate, monthsUpTo } from '../../../domain/parties/history'
 import { roundMoney } from '../../../domain/money/money'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { theCompany } from '../company/companyRepository'
 import { orderOf } from '../enquiries/enquirySteps'
 import { rateOnDay } from '../exchangeRates/rateOnDay'
-import { inBranchesOf } from '../../db/inBranches'
+import { inBranchesOf } from '../../db/rows/inBranches'
 import { lastConfirmedOrder } from './mentionsRepository'
-import { orderNet } from '../../db/orderNet'
+import { orderNet } from '../../db/lists/orderNet'
 
 /** The number of months, including the current one. */
 const monthsBack = 12

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mostPrices, type ItemHistory, type PricePoint } from '../../../contract/itemHistory'
 import { crossRate, maxDecimals, multiply, roundTo } from '../../../domain/money/money'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { theCompany } from '../company/companyRepository'
 import { getItem } from '../items/itemsRepository'
 

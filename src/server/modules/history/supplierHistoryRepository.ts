@@ -11,14 +11,14 @@ import { answerRate, median, monthsUpTo, percentageOf } from '../../../domain/pa
 import { roundMoney } from '../../../domain/money/money'
 import { narrowedTo } from '../../../domain/access/access'
 import { seesCosts, type UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
-import { listPage } from '../../db/list'
+import type { Sql } from '../../db/connection/database'
+import { listPage } from '../../db/lists/list'
 import { branches } from '../../db/schema/company'
 import { invitations } from '../../db/schema/invitations'
 import { rfqs } from '../../db/schema/rfqs'
 import { theCompany } from '../company/companyRepository'
 import { rateOnDay } from '../exchangeRates/rateOnDay'
-import { inBranchesOf } from '../../db/inBranches'
+import { inBranchesOf } from '../../db/rows/inBranches'
 
 /** Response times are taken from the newest quotes only: older ones say little about the supplier now. */
 const timedAnswers = 200

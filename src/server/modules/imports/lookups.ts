@@ -2,7 +2,7 @@ import { asc, gt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { normaliseName } from '../../../domain/imports/sheets/normaliseName'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 
 type Coded = PgTable & { id: AnyPgColumn; code: AnyPgColumn; code_key: AnyPgColumn; name: AnyPgColumn }
 

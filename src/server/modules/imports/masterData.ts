@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { partyFieldNames } from '../../../domain/parties/partyFields'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { tax_rates } from '../../db/schema/company'
 import { item_aliases, items } from '../../db/schema/items'
 import { agents, clients, suppliers } from '../../db/schema/parties'

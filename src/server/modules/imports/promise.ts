@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { jobs } from '../../db/schema/system'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction } from '../../db/connection/transaction'
 import { keepFile } from '../../db/files'
 import { dropFiles } from '../../jobs/jobsRepository'
 import type { By } from './writeRows'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { users } from '../../db/schema/people'
 import { jobs } from '../../db/schema/system'
 import { readFile } from '../../jobs/jobsRepository'

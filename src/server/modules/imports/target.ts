@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ActivityEntity } from '../../../contract/activity'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../../contract/importResult'
 import { importFields, type ImportNoun } from '../../../domain/imports/sheets/importFields'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import type { AuditEvent } from '../../audit/auditEvent'
 import type { ReadRow } from './reader/messages'
 

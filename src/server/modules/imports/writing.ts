@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { constraintRefusal } from '../../db/constraints'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction } from '../../db/connection/transaction'
 import { batchSize } from './batchSize'
 import type { ReadRow } from './reader/messages'
 import type { Reader } from './reader/reader'

@@ -2,10 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { ItemHit, searchItems as searchOperation } from '../../../contract/items'
 import type { Query } from '../../../contract/operation'
 import { howFound } from '../../../domain/text/foundBy'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { items } from '../../db/schema/items'
-import { findByWords } from '../../db/tolerantSearch'
-import { searchedRecords } from '../../db/searchedRecords'
+import { findByWords } from '../../db/search/tolerantSearch'
+import { searchedRecords } from '../../db/search/searchedRecords'
 import { itemColumns } from './itemsRepository'
 
 /** Finds active items as you type; without words, the first by name. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { longestAlias } from '../../../domain/items/itemMatch'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import { item_aliases, items } from '../../db/schema/items'
 import type { Recorder } from '../../audit/record'
 import { derivedOf, getItem } from './itemsRepository'

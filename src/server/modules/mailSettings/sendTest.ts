@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { branches, companies } from '../../db/schema/company'
 import { htmlOf } from '../../mail/html'
 import { logSecurityEvent } from '../../http/securityEvents'
 import { CertificateRefused, createMailer, MailRefused, type Mail } from '../../mail/mailer'
 import { readSender, type MailServer } from '../../outbox/mailServer'
-import { uuidv7 } from '../../db/ids'
+import { uuidv7 } from '../../db/rows/ids'
 
 interface TestMessage {
   to_address: string

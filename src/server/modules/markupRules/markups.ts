@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { markupFor, type Markup } from '../../../domain/prices/markupRules'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { items } from '../../db/schema/items'
 import { getCompany } from '../company/companyRepository'
 import { rulesForClient } from './markupRulesRepository'

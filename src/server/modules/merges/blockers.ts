@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MergePreview } from '../../../contract/merges'
 import { mergeProblems, type MergedEntity, type MergeProblem } from '../../../domain/merges/merge'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import type { UserActor } from '../../http/actor'
 import type { MergeableRecord } from './mergedRecords'
 import { foreignBranches, type Move } from './moveRows'

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { MergedEntity, RecordValues } from '../../../domain/merges/merge'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { items } from '../../db/schema/items'
 import { clients, suppliers } from '../../db/schema/parties'
 import { tax_rates } from '../../db/schema/company'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Merges } from '../../../contract/merges'
 import { undoUntil, type MergedEntity } from '../../../domain/merges/merge'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { merges } from '../../db/schema/merges'
 import type { clients } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'

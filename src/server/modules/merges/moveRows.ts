@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MergeMove } from '../../../contract/merges'
 import { movedNouns, type MergedEntity } from '../../../domain/merges/merge'
-import type { Sql, Transaction } from '../../db/database'
-import { inBranchesOf } from '../../db/inBranches'
+import type { Sql, Transaction } from '../../db/connection/database'
+import { inBranchesOf } from '../../db/rows/inBranches'
 import type { UserActor } from '../../http/actor'
 import { referenceName, references, type Reference } from './references'
 

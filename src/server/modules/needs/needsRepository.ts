@@ -1,10 +1,10 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Need, type NeedFacts, toNeeds } from '../../../domain/enquiries/openNeed'
-import { queriesOnce } from '../../db/builtOnce'
-import { idList } from '../../db/isOneOf'
-import { lockRows } from '../../db/lockRows'
-import type { Sql, Transaction } from '../../db/database'
-import { readTogether, type Rows } from '../../db/readTogether'
+import { queriesOnce } from '../../db/memory/builtOnce'
+import { idList } from '../../db/rows/isOneOf'
+import { lockRows } from '../../db/rows/lockRows'
+import type { Sql, Transaction } from '../../db/connection/database'
+import { readTogether, type Rows } from '../../db/documents/readTogether'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 
 /**

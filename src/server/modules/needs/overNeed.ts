@@ -4,7 +4,7 @@ import { type NeedFinding, coveredBy, orderNeedWarnings } from '../../../domain/
 import type { Accepted } from '../../http/acceptance'
 import { assertAccepted } from '../../http/acceptance'
 import type { Need } from '../../../domain/enquiries/openNeed'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import type { Recorder } from '../../audit/record'
 import { lockNeeds, needsOf } from './needsRepository'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Order } from '../../../contract/order'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import { orders } from '../../db/schema/orders'
 import { linesOf } from './orderLinesRepository'
 

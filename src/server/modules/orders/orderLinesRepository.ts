@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { invitations } from '../../db/schema/invitations'
 import { items } from '../../db/schema/items'

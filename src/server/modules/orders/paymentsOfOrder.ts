@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Payment } from '../../../contract/payment'
 import { pick } from '../../../domain/fields/pick'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { payments } from '../../db/schema/payments'
 import { users } from '../../db/schema/people'
 

@@ -1,6 +1,6 @@
 import { eq, sql, type AnyColumn } from 'drizzle-orm'
 import type { Client } from '../../../contract/clients'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import { client_contacts, supplier_contacts } from '../../db/schema/parties'
 
 interface ContactValues {

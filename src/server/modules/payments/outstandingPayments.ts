@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { OutstandingPayments } from '../../../contract/payments'
 import { roundMoney } from '../../../domain/money/money'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { orders } from '../../db/schema/orders'
 import { isDepositDue, isToBePaid } from '../orders/paymentFilter'
 

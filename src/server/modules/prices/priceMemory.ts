@@ -9,8 +9,8 @@ import {
 } from '../../../domain/prices/pastPrices'
 import { type AskedPrice, priceDoubts } from '../../../domain/prices/priceDoubts'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
-import { inBranchesOf } from '../../db/inBranches'
+import type { Sql } from '../../db/connection/database'
+import { inBranchesOf } from '../../db/rows/inBranches'
 
 type Line = { item_id: string | null; unit: string }
 type Remembered = Pick<Comparison['lines'][number], 'last_bought' | 'trend'>

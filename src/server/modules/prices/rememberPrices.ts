@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import { firstVersion } from '../../db/versions'
-import { rowsInserted } from '../../db/rowChanges'
+import { firstVersion } from '../../db/documents/versions'
+import { rowsInserted } from '../../db/rows/rowChanges'
 import { prices } from '../../db/schema/prices'
 import type { quote_lines, quotes } from '../../db/schema/quotes'
 

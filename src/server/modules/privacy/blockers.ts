@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ErasurePreview } from '../../../contract/personalData'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { erasures } from '../../db/schema/erasures'
 import { invitations } from '../../db/schema/invitations'
 import { rfqs } from '../../db/schema/rfqs'

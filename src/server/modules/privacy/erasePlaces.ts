@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { withoutPerson } from '../../../domain/privacy/person'
 import type { ErasedGroup } from '../../../domain/privacy/personPlaces'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import type { Person } from './findPerson'
 import { namedRows, type NamedRow } from './namedRows'
 import { erasedPlaces, type PersonColumns } from './places'

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { formerIdentity } from '../../../domain/privacy/person'
 import { compactText, plainText } from '../../../domain/text/plainText'
 import { searchedNouns } from '../../../domain/search/searchedNouns'
-import type { Transaction } from '../../db/database'
-import { uuidv7 } from '../../db/ids'
+import type { Transaction } from '../../db/connection/database'
+import { uuidv7 } from '../../db/rows/ids'
 import { erasures } from '../../db/schema/erasures'
 import { agents, client_contacts, clients, supplier_contacts, suppliers } from '../../db/schema/parties'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../db/schema/people'
 import { marked_records, search_words } from '../../db/schema/search'
 import { events, form_drafts, guess_counts, saved_views } from '../../db/schema/system'
-import { searchCodes, searchText } from '../../db/search'
+import { searchCodes, searchText } from '../../db/search/search'
 import type { Person } from './findPerson'
 
 /** What belongs to a user alone. */

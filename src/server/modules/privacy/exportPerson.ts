@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { ErasedGroup, KeptGroup } from '../../../domain/privacy/personPlaces'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import type { FileAnswer } from '../../http/route'
 import { ownSections } from './exportSections'
 import { findPerson, type Person, type PersonKey } from './findPerson'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { personPattern, type PersonValues } from '../../../domain/privacy/person'
 import type { PersonEntity } from '../../../domain/privacy/personPlaces'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { agents, client_contacts, clients, supplier_contacts, suppliers } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
 import { invalid, notFound } from '../../http/refusal'

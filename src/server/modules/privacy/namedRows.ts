@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { namedIn, needlesOf, type NamedText } from '../../../domain/privacy/person'
-import type { Sql } from '../../db/database'
-import { escaped } from '../../db/search'
+import type { Sql } from '../../db/connection/database'
+import { escaped } from '../../db/search/search'
 import type { Person } from './findPerson'
 import type { PersonColumns } from './places'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { erasedText } from '../../../domain/privacy/person'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { outbox } from '../../db/schema/system'
-import { escaped } from '../../db/search'
+import { escaped } from '../../db/search/search'
 import { conflict } from '../../http/refusal'
 import type { Person } from './findPerson'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ErasurePreview } from '../../../contract/personalData'
 import { erasedGroups, keptGroups } from '../../../domain/privacy/personPlaces'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { blockerOf } from './blockers'
 import { accountTables } from './eraseRecord'
 import { findPerson, type Person, type PersonKey } from './findPerson'

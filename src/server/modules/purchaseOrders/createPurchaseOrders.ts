@@ -4,7 +4,7 @@ import { userOf, type Change } from '../../http/route'
 import { lockOrder } from '../orders/orderChange'
 import { loadOrder } from '../orders/loadOrder'
 import { newPurchaseOrders, purchaseOrdersKept, purchasingParts } from '../orders/purchasing/purchaseOrdersOfOrder'
-import { writeTogether } from '../../db/recordset'
+import { writeTogether } from '../../db/rows/recordset'
 import { loadNewPurchaseOrders } from './loadPurchaseOrder'
 import { toPurchaseOrder } from './toPurchaseOrder'
 

@@ -7,7 +7,7 @@ import type {
 import { dayIn } from '../../../domain/dates/days'
 import { decideAcknowledge, decideClose } from '../../../domain/purchaseOrders/decideStep'
 import { decideTerms } from '../../../domain/purchaseOrders/decideTerms'
-import { given } from '../../db/rowChanges'
+import { given } from '../../db/rows/rowChanges'
 import { granted } from '../../http/granted'
 import { userOf, type Change } from '../../http/route'
 import { outdateRequests } from '../approvals/gate'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
-import { inBranchesOf } from '../../db/inBranches'
+import type { Sql } from '../../db/connection/database'
+import { inBranchesOf } from '../../db/rows/inBranches'
 import { receipts } from '../../db/schema/purchaseOrders'
 import { notFound } from '../../http/refusal'
 

@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { chainIsHeld, chainLockOf } from '../../audit/chainLocks'
-import type { Transaction } from '../../db/database'
-import { writeTogether } from '../../db/recordset'
-import { rowChanges } from '../../db/rowChanges'
+import type { Transaction } from '../../db/connection/database'
+import { writeTogether } from '../../db/rows/recordset'
+import { rowChanges } from '../../db/rows/rowChanges'
 import { purchase_order_lines, purchase_orders, receipt_lines, receipts } from '../../db/schema/purchaseOrders'
-import { searchText } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { searchText } from '../../db/search/search'
+import { assertNoVersionConflict } from '../../db/documents/versions'
 import type { PurchaseOrderFacts } from './loadPurchaseOrder'
 
 type Head = PurchaseOrderFacts['head']

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../contract/operation'
 import type { PublicRfq } from '../../../contract/quotes'
 import type { SQL } from 'drizzle-orm'
-import { nextVersion } from '../../db/versions'
+import { nextVersion } from '../../db/documents/versions'
 import type { Change } from '../../http/route'
 import type { InvitationFacts } from './loadInvitation'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import { quotes } from '../../db/schema/quotes'
 
 /**

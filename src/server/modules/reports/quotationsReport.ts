@@ -3,7 +3,7 @@ import type { Payload, Query } from '../../../contract/operation'
 import type { getQuotationsReport } from '../../../contract/reports'
 import { daysOfQuotations } from '../../../domain/dashboard/quotations'
 import { roundMoney } from '../../../domain/money/money'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
 
 type BranchQuotations = Payload<typeof getQuotationsReport>[number]

@@ -5,7 +5,7 @@ import { daysOfReport, monthsOf } from '../../../domain/dashboard/dashboardPerio
 import { marginPercent } from '../../../domain/dashboard/figures'
 import { addSales, daysOfRow, earned, totalOfRows, type SalesGrouping } from '../../../domain/dashboard/sales'
 import { roundMoney } from '../../../domain/money/money'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { seesCostsIn, type UserActor } from '../../http/actor'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
 

@@ -2,12 +2,12 @@ import type { Operation } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
 import type { AuditEvent } from '../../audit/auditEvent'
 import { chainIsHeld } from '../../audit/chainLocks'
-import type { HeadParts } from '../../db/saveHead'
+import type { HeadParts } from '../../db/documents/saveHead'
 import type { Change } from '../../http/route'
 import { enquiriesHeld, enquiryMoves, standingEnquiries, writeMoves } from '../enquiries/enquirySteps'
 import type { RfqFacts } from './loadRfq'
 import { readToRecord } from './rfqChange'
-import { saveRfq, type RfqRows } from './saveRfq'
+import { saveRfq, type RfqRows } from './drafts/saveRfq'
 
 interface Taken {
   before: RfqFacts

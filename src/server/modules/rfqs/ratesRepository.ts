@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { rfqRateBodySchema } from '../../../contract/rfqs'
 import { pick } from '../../../domain/fields/pick'
 import type { DatedRate } from '../../../domain/rfqs/rfqRates'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { rfq_rates } from '../../db/schema/rfqs'
 
 export type RateValues = z.output<typeof rfqRateBodySchema>

@@ -4,13 +4,13 @@ import * as revisions from '../../../contract/rfqRevisions'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { assignRfq } from './assignRfq'
-import { openQuotes } from './openQuotes'
-import { reviseRfq } from './reviseRfq'
+import { openQuotes } from './invitations/openQuotes'
+import { reviseRfq } from './revisions/reviseRfq'
 import { cancelRfq, closeRfq, extendRfq, replaceRfqRates } from './rfqActions'
-import { createRfq, updateRfq } from './rfqDrafts'
+import { createRfq, updateRfq } from './drafts/rfqDrafts'
 import { countRfqQueues, getRfq, listRfqs } from './rfqsRepository'
-import { revisionsOf } from './rfqRevisionsRepository'
-import { sendRfq } from './sendRfq'
+import { revisionsOf } from './revisions/rfqRevisionsRepository'
+import { sendRfq } from './sending/sendRfq'
 
 export async function rfqsRoutes(app: FastifyInstance) {
   serveList(app, contract.listRfqs, contract.exportRfqs, ({ db, branch_id, query, now, ...reading }) =>

@@ -1,6 +1,6 @@
 import type { Rfq } from '../../../contract/rfqs'
 import { statusAt } from '../../../domain/rfqs/rfqDeadline'
-import { toInvitation } from './invitationsRepository'
+import { toInvitation } from './invitations/invitationsRepository'
 import type { RfqFacts } from './loadRfq'
 import { toAward } from './rfqAward'
 import { requestedIn, toRfqLines } from './rfqLinesRepository'

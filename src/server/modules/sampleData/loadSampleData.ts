@@ -3,7 +3,7 @@ import type { loadSampleData as operation, SampleData } from '../../../contract/
 import { dayIn, daysBefore } from '../../../domain/dates/days'
 import { roundMoney } from '../../../domain/money/money'
 import { countByEntity, samplePrice, type SampleSeries } from '../../../domain/onboarding/sampleData'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { sample_data, sample_records } from '../../db/schema/sampleData'
 import { document_series } from '../../db/schema/system'
 import { conflict } from '../../http/refusal'

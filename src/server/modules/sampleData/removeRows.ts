@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import type { SampleEntity } from '../../../domain/onboarding/sampleData'
 import type { SampleRecord } from './sampleDataRepository'
 

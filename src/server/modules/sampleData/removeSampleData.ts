@@ -12,7 +12,7 @@ import {
 import { documentKinds } from '../../../domain/documents/numbers'
 import { recorder } from '../../audit/record'
 import type { AuditEvent } from '../../audit/auditEvent'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { sample_data, sample_records } from '../../db/schema/sampleData'
 import { document_series } from '../../db/schema/system'
 import { conflict } from '../../http/refusal'

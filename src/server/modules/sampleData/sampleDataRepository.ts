@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SampleData } from '../../../contract/sampleData'
 import { countByEntity, type SampleEntity } from '../../../domain/onboarding/sampleData'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { sample_data, sample_records } from '../../db/schema/sampleData'
 import { hasRecords } from '../company/hasRecords'
 

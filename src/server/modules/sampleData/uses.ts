@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SampleRemoval } from '../../../contract/sampleData'
 import type { SampleEntity, SampleUse } from '../../../domain/onboarding/sampleData'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 
 type User = SampleRemoval['used_by'][number]['entity']
 

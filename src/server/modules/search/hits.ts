@@ -3,8 +3,8 @@ import type { Hit } from '../../../contract/search'
 import { statusAt } from '../../../domain/rfqs/rfqDeadline'
 import type { RfqStatus } from '../../../domain/rfqs/rfqLifeCycle'
 import { searchedNouns, type SearchedNoun } from '../../../domain/search/searchedNouns'
-import type { Sql } from '../../db/database'
-import { isOneOf } from '../../db/isOneOf'
+import type { Sql } from '../../db/connection/database'
+import { isOneOf } from '../../db/rows/isOneOf'
 
 export interface FoundHit {
   noun: SearchedNoun

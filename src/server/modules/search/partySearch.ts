@@ -2,10 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Query } from '../../../contract/operation'
 import type { PartyHit, SearchedParty, searchParties as searchOperation } from '../../../contract/search'
 import { howFound } from '../../../domain/text/foundBy'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { agents, clients, suppliers } from '../../db/schema/parties'
-import { searchedRecords } from '../../db/searchedRecords'
-import { findByWords } from '../../db/tolerantSearch'
+import { searchedRecords } from '../../db/search/searchedRecords'
+import { findByWords } from '../../db/search/tolerantSearch'
 
 const tables = { clients, suppliers, agents }
 

@@ -4,10 +4,10 @@ import type { Hit, searchEverything as searchOperation } from '../../../contract
 import { isDocumentNoun, type SearchedNoun } from '../../../domain/search/searchedNouns'
 import { compactText, wordsOf } from '../../../domain/text/plainText'
 import { nearest } from '../../../domain/text/typingErrors'
-import type { Sql } from '../../db/database'
-import { documentRows, nearDocumentRows, type Searching } from '../../db/documentSearch'
-import { plannedOnce } from '../../db/plannedOnce'
-import { searchedRecords } from '../../db/searchedRecords'
+import type { Sql } from '../../db/connection/database'
+import { documentRows, nearDocumentRows, type Searching } from '../../db/search/documentSearch'
+import { plannedOnce } from '../../db/memory/plannedOnce'
+import { searchedRecords } from '../../db/search/searchedRecords'
 import {
   asMeant,
   choicesFor,
@@ -18,8 +18,8 @@ import {
   type Choices,
   type Effort,
   type FoundRow,
-} from '../../db/tolerantSearch'
-import { unknownWords, type Unknown } from '../../db/searchWords'
+} from '../../db/search/tolerantSearch'
+import { unknownWords, type Unknown } from '../../db/search/searchWords'
 import { readHits, type FoundHit } from './hits'
 import { searchedDocuments } from './searchedDocuments'
 import { asReaderOf, nounsFor } from './searchedNouns'

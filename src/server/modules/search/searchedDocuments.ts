@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { DocumentNoun } from '../../../domain/search/searchedNouns'
-import type { SearchedDocuments } from '../../db/documentSearch'
+import type { SearchedDocuments } from '../../db/search/documentSearch'
 import { enquiries } from '../../db/schema/enquiries'
 import { orders } from '../../db/schema/orders'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
 import { rfqs } from '../../db/schema/rfqs'
-import { allRows } from '../../db/search'
+import { allRows } from '../../db/search/search'
 
 /** An RFQ is found by the clients of this many of the newest enquiries with the words. */
 const throughEnquiries = 50

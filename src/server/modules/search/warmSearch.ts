@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { documentNouns } from '../../../domain/search/searchedNouns'
-import type { Database } from '../../db/database'
+import type { Database } from '../../db/connection/database'
 import { branches } from '../../db/schema/company'
 import { search_words } from '../../db/schema/search'
 import type { UserActor } from '../../http/actor'

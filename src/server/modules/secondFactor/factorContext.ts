@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 
 /** What the check of a second factor needs of its request. */
 export interface CodeContext {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { challengeMinutes } from '../../../domain/access/secondFactor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { passkey_challenges, type challengeKinds } from '../../db/schema/people'
 
 /** What a challenge is for: it is of no use for anything else, for another user or in another session. */

@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { plainCode, recoveryCodeBytes, recoveryCodeCount } from '../../../domain/access/secondFactor'
 import { crockfordOf } from '../../../domain/text/crockford'
 import { sha256 } from '../../crypto/secrets'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { recovery_codes } from '../../db/schema/people'
 
 /** As it is shown: "7K3Q-0FZX-9M2C-HB4T-2V8N-QWXE". */

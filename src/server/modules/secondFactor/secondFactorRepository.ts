@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { openSecretKey, readSecretKey } from '../../crypto/secretKey'
 import { seal, unseal } from '../../crypto/secrets'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { second_factors } from '../../db/schema/people'
 import type { Env } from '../../env'
 import { conflict } from '../../http/refusal'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireSecondFactor } from '../../../contract/company'
 import * as contract from '../../../contract/secondFactor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { conflict, notFound } from '../../http/refusal'
 import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/route'
 import { logOnceDone } from '../../http/securityEvents'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { UsersFactors } from '../../../domain/access/secondFactor'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql, Transaction } from '../../db/connection/database'
 import { conflict } from '../../http/refusal'
 import { theCompany } from '../company/companyRepository'
 import { hasApp, hasPasskey } from '../sessions/userFactors'

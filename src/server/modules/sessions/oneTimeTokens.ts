@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { one_time_tokens } from '../../db/schema/people'
 import { newToken, sha256 } from '../../crypto/secrets'
 import { loggedAs, refusal } from '../../http/refusal'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { sessions, user_branches, users } from '../../db/schema/people'
 import { branchRolesOf } from '../../db/branchRoles'
 import { newToken, sha256 } from '../../crypto/secrets'

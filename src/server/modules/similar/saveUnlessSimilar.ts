@@ -1,7 +1,7 @@
 import type { SimilarEntity } from '../../../contract/similar'
 import type { Recorder } from '../../audit/record'
 import { saved } from '../../audit/saved'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import { assertAccepted, type Accepted } from '../../http/acceptance'
 import { changedIn, similarWarnings, type Compared } from './similarRepository'
 

@@ -4,10 +4,10 @@ import type { Similar, SimilarEntity, SimilarField } from '../../../contract/sim
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { legalForms } from '../../../domain/parties/legalForms'
 import { phoneKey, tellingDigits } from '../../../domain/parties/phone'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { items } from '../../db/schema/items'
 import { agents, clients, suppliers } from '../../db/schema/parties'
-import { isNotMerged } from '../../db/list'
+import { isNotMerged } from '../../db/lists/list'
 
 const tables = { agents, clients, suppliers, items }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { newToken, sha256 } from '../../crypto/secrets'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { sign_in_attempts } from '../../db/schema/people'
 
 /** How long a user may take at the provider. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { everyBranch } from '../../../domain/access/singleSignOn'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { branches } from '../../db/schema/company'
 import { singleSignOnOf } from '../../env'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { categoryKey } from '../../../domain/prices/markupRules'
 import { reasonNotToAsk } from '../../../domain/rfqs/rfqRules'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 
 /** The number of sellers of a category that are scored: the most recently invited ones. */
 const judged = 40

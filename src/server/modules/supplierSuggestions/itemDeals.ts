@@ -3,9 +3,9 @@ import { percentOfMedian } from '../../../domain/prices/percentOfMedian'
 import type { PastDeals } from '../../../domain/parties/supplierRanking'
 import type { Decimal } from '../../../domain/money/money'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { rateOnDay } from '../exchangeRates/rateOnDay'
-import { inBranchesOf } from '../../db/inBranches'
+import { inBranchesOf } from '../../db/rows/inBranches'
 
 /** A supplier's prices and sales of an item. */
 export interface ItemDeals {

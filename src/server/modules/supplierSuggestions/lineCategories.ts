@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { categoriesNamed } from '../../../domain/items/categoriesNamed'
 import { likelyFrom } from '../../../domain/items/itemMatch'
 import { compare } from '../../../domain/money/money'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { items } from '../../db/schema/items'
 import { candidatesOf } from '../enquiries/parse/candidates'
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
 import type { SupplierRecord } from '../../../domain/parties/supplierRanking'
 import type { UserActor } from '../../http/actor'
-import type { Sql } from '../../db/database'
-import { inBranchesOf } from '../../db/inBranches'
+import type { Sql } from '../../db/connection/database'
+import { inBranchesOf } from '../../db/rows/inBranches'
 import { isOpen } from '../history/supplierHistoryRepository'
 
 /**

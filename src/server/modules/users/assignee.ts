@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { user_branches, users } from '../../db/schema/people'
 import { invalid } from '../../http/refusal'
 

@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/users'
-import type { Sql } from '../../db/database'
+import type { Sql } from '../../db/connection/database'
 import { allBranches } from '../branches/branchesRepository'
 
 /** Returns a user as in their activity: with the names of the branches in which they have another role. */

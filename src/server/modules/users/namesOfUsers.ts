@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/database'
-import { isOneOf } from '../../db/isOneOf'
+import type { Sql } from '../../db/connection/database'
+import { isOneOf } from '../../db/rows/isOneOf'
 import { users } from '../../db/schema/people'
 
 /** Returns the names of users by their ids. */

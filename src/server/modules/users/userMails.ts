@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/users'
 import { linkPlace } from '../../../documents/notices/phrasebook'
 import type { UserActor } from '../../http/actor'
-import type { Transaction } from '../../db/database'
+import type { Transaction } from '../../db/connection/database'
 import { getCompany } from '../company/companyRepository'
 import { putInOutbox } from '../../outbox/outboxRepository'
 

@@ -1,4 +1,4 @@
-import { ScopeSelect } from '../../ScopeSelect'
+import { ScopeSelect } from '../../scope/ScopeSelect'
 import { mostBars, ReportPlot } from '../ReportPlot'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { entriesPath } from './entriesPaths'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Money } from '../../../../components/Money'
+import { Money } from '../../../../components/values/Money'
 import type { AgentBalance, CommissionFilter } from '../../../../domain/dashboard/commissions'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { BalanceDue } from '../../../../pickers/BalanceDue'

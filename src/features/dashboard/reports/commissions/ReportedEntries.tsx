@@ -1,11 +1,11 @@
 import { generatePath, useSearchParams } from 'react-router-dom'
 import { useListReportedCommissionEntriesQuery } from '../../../../api/reportsApi'
 import { paths } from '../../../../app/paths'
-import { usePaging } from '../../../../components/usePaging'
+import { usePaging } from '../../../../components/lists/usePaging'
 import { commissionKinds } from '../../../../domain/commissions/commission'
 import type { CommissionFilter } from '../../../../domain/dashboard/commissions'
 import { CommissionEntries } from '../../../../pickers/CommissionEntries'
-import { oneOf } from '../../../../pickers/listQuery'
+import { oneOf } from '../../../../pickers/choices/listQuery'
 import { reportPath } from './entriesPaths'
 
 /** The entries behind the total of a currency, of all agents in the report, while the URL asks for them. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { DashboardReport } from '../../../../documents/dashboardDocument'
+import type { DashboardReport } from '../../../../documents/kinds/dashboardDocument'
 import { formatMoney } from '../../../../domain/money/figures'
 import { negate } from '../../../../domain/money/money'
 import { joined } from '../../../../i18n/joined'

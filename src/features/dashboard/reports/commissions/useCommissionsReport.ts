@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useGetCommissionsReportQuery } from '../../../../api/reportsApi'
 import { useBranch } from '../../../../app/hooks'
-import type { QueryLike } from '../../../../components/QueryState'
+import type { QueryLike } from '../../../../components/pages/QueryState'
 import { addBalances, commissionFilters, type AgentBalance } from '../../../../domain/dashboard/commissions'
 
 /** The balances of the report, and those of each currency added up. */

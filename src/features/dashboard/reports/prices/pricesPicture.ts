@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ItemHistory, PricePoint } from '../../../../contract/itemHistory'
-import type { DashboardReport } from '../../../../documents/dashboardDocument'
+import type { DashboardReport } from '../../../../documents/kinds/dashboardDocument'
 import { pricesInFigures } from '../../../../domain/dashboard/itemPrices'
 import { unitSymbol } from '../../../../domain/items/units'
 import { formatMoney } from '../../../../domain/money/figures'

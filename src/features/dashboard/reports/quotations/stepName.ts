@@ -1,5 +1,5 @@
-import { currentTime } from '../../../../components/currentTime'
-import { formatDay, isDay } from '../../../../components/dates'
+import { currentTime } from '../../../../components/values/currentTime'
+import { formatDay, isDay } from '../../../../components/values/dates'
 import { monthName } from '../../../../i18n/monthName'
 
 /** How a step of the chart is called: its day, or its month. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useGetQuotationsReportQuery } from '../../../../api/reportsApi'
 import { useBranch } from '../../../../app/hooks'
-import type { QueryLike } from '../../../../components/QueryState'
+import type { QueryLike } from '../../../../components/pages/QueryState'
 import {
   addQuotations,
   defaultQuotationPeriod,
@@ -9,7 +9,7 @@ import {
   type BranchQuotations,
   type QuotationPeriod,
 } from '../../../../domain/dashboard/quotations'
-import type { DashboardScope } from '../../useDashboardScope'
+import type { DashboardScope } from '../../scope/useDashboardScope'
 import { inCurrency } from '../inCurrency'
 
 /** The quotations of the branches with one currency, added up, and of each of them. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { DashboardReport } from '../../../../documents/dashboardDocument'
+import type { DashboardReport } from '../../../../documents/kinds/dashboardDocument'
 import { marginPercent } from '../../../../domain/dashboard/figures'
 import { earned, type Sales } from '../../../../domain/dashboard/sales'
 import { formatDecimal, formatMoney, noBreak } from '../../../../domain/money/figures'

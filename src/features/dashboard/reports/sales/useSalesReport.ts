@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useGetSalesReportQuery } from '../../../../api/reportsApi'
 import { useBranch } from '../../../../app/hooks'
-import type { QueryLike } from '../../../../components/QueryState'
+import type { QueryLike } from '../../../../components/pages/QueryState'
 import { addSales, salesGroupings, type BranchSales, type SalesGrouping } from '../../../../domain/dashboard/sales'
 import { inCurrency } from '../inCurrency'
 import type { useReportScope } from '../useReportScope'

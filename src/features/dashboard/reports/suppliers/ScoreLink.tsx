@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/dashboard/suppliers'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { useMay } from '../../../../pickers/useMay'
-import { FigureLink } from '../../FigureLink'
+import { FigureLink } from '../../figures/FigureLink'
 
 interface ScoreLinkProps {
   figure: ListedFigure

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../../app/paths'
-import { Money } from '../../../../components/Money'
-import { Percent } from '../../../../components/Percent'
+import { Money } from '../../../../components/values/Money'
+import { Percent } from '../../../../components/values/Percent'
 import {
   scorePercents,
   type ListedFigure,
@@ -11,7 +11,7 @@ import {
   type SupplierScore,
 } from '../../../../domain/dashboard/suppliers'
 import { useTranslation } from '../../../../i18n/useTranslation'
-import { hours } from '../../supplierFigures'
+import { hours } from '../../figures/supplierFigures'
 import type { ReportColumn } from '../reportColumn'
 import { ReportTable } from '../ReportTable'
 import { ScoreLink } from './ScoreLink'

@@ -1,6 +1,6 @@
 import { useGetSuppliersReportQuery } from '../../../../api/reportsApi'
 import { useBranch } from '../../../../app/hooks'
-import type { QueryLike } from '../../../../components/QueryState'
+import type { QueryLike } from '../../../../components/pages/QueryState'
 import type { Scorecard } from '../../../../domain/dashboard/suppliers'
 import { chooseCurrency } from '../inCurrency'
 import type { useReportScope } from '../useReportScope'

@@ -1,6 +1,6 @@
 import { isAsked, type Asking } from '../asking'
 import type { GridBox } from './useGridFocus'
-import { Th } from '../../../../components/Th'
+import { Th } from '../../../../components/lists/Th'
 import { useTranslation } from '../../../../i18n/useTranslation'
 
 interface AskAllProps extends Pick<Asking, 'lines' | 'leaveOut'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
-import { IconButton } from '../../../../components/IconButton'
+import { IconButton } from '../../../../components/actions/IconButton'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { AskedCount } from '../AskedCount'
 import { askedFor, isAsked } from '../asking'

@@ -2,7 +2,7 @@ import { AskAll, AskBox } from './AskBoxes'
 import { AskedCount } from '../AskedCount'
 import { askedFor, type Asking } from '../asking'
 import { useGridFocus } from './useGridFocus'
-import { Th } from '../../../../components/Th'
+import { Th } from '../../../../components/lists/Th'
 import { useTranslation } from '../../../../i18n/useTranslation'
 
 /**

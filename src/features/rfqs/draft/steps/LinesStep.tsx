@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LuInbox } from 'react-icons/lu'
-import { DisclosureButton } from '../../../../components/DisclosureButton'
+import { DisclosureButton } from '../../../../components/actions/DisclosureButton'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { Templates } from '../../templates/Templates'
 import { DraftLines } from '../DraftLines'

@@ -1,4 +1,4 @@
-import { Stepper } from '../../../../components/Stepper'
+import { Stepper } from '../../../../components/values/Stepper'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { isStep, rfqSteps } from './rfqSteps'
 import type { DraftSteps } from './useDraftSteps'

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { compactText } from '../../../../domain/text/plainText'
 import { normaliseCode } from '../../../../domain/text/normaliseCode'
 import { surenessOfAlias, surenessOfCode, type MatchHow } from '../../../../domain/items/itemMatch'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { item_aliases, items } from '../../../db/schema/items'
 
 /** The parts of a line that are used to find its item. */

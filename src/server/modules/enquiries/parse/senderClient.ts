@@ -4,9 +4,9 @@ import { companyDomain } from '../../../../domain/enquiryText/details/publicMail
 import type { Sender } from '../../../../domain/enquiryText/details/sender'
 import { nameWithoutForm } from '../../../../domain/parties/legalForms'
 import { phoneKey } from '../../../../domain/parties/phone'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { client_contacts, clients } from '../../../db/schema/parties'
-import { contains, escaped } from '../../../db/search'
+import { contains, escaped } from '../../../db/search/search'
 import { lastDigits } from '../../similar/similarRepository'
 
 interface Found {

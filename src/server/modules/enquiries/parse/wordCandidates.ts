@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { plainText } from '../../../../domain/text/plainText'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { items } from '../../../db/schema/items'
 import { search_words } from '../../../db/schema/search'
-import { contains } from '../../../db/search'
+import { contains } from '../../../db/search/search'
 import type { Wanted } from './namedCandidates'
 
 interface Hit {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { masterData, type MasterDataNoun } from '../masterData'
 import type { ReadRow } from '../reader/messages'
 import { isSound, refused, type Planned, type Target, type TargetSettings } from '../target'

@@ -1,6 +1,6 @@
 import { compare, isDecimal } from '../../../../domain/money/money'
 import { normaliseCode } from '../../../../domain/text/normaliseCode'
-import { uuidv7 } from '../../../db/ids'
+import { uuidv7 } from '../../../db/rows/ids'
 import { several } from '../lookups'
 import type { MasterDataNoun } from '../masterData'
 import type { ReadRow } from '../reader/messages'

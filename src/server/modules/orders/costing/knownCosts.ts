@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { compare, convert, type Decimal, multiply } from '../../../../domain/money/money'
 import type { DatedRate } from '../../../../domain/rfqs/rfqRates'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { suppliers } from '../../../db/schema/parties'
 import { prices } from '../../../db/schema/prices'
 

@@ -1,6 +1,6 @@
 import { inArray, type SQLWrapper } from 'drizzle-orm'
-import type { Sql } from '../../../db/database'
-import { readTogether, type Rows } from '../../../db/readTogether'
+import type { Sql } from '../../../db/connection/database'
+import { readTogether, type Rows } from '../../../db/documents/readTogether'
 import { tax_rates } from '../../../db/schema/company'
 import { items } from '../../../db/schema/items'
 import { conflict } from '../../../http/refusal'

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { CommissionBasis } from '../../../../domain/commissions/commission'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { agents } from '../../../db/schema/parties'
 
 export interface AgentTerms {

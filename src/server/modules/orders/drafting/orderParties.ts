@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { clients } from '../../../db/schema/parties'
 import { invalid } from '../../../http/refusal'
 

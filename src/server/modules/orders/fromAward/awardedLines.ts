@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { enquiries, enquiry_lines } from '../../../db/schema/enquiries'
 import { order_lines, orders } from '../../../db/schema/orders'
 import { clients } from '../../../db/schema/parties'

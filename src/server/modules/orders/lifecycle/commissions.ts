@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Order } from '../../../../contract/order'
 import { isPositive } from '../../../../domain/money/money'
-import { uuidv7 } from '../../../db/ids'
-import { insertion } from '../../../db/recordset'
+import { uuidv7 } from '../../../db/rows/ids'
+import { insertion } from '../../../db/rows/recordset'
 import { commission_entries } from '../../../db/schema/deliveries'
 
 /**

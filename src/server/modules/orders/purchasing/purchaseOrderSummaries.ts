@@ -1,6 +1,6 @@
-import { entityColumns } from '../../../db/publicColumns'
+import { entityColumns } from '../../../db/rows/publicColumns'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { branches } from '../../../db/schema/company'
 import { orders } from '../../../db/schema/orders'
 import { suppliers } from '../../../db/schema/parties'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { invitations } from '../../../db/schema/invitations'
 
 /** Counts a reminder on its invitation; the version stays, because no form shows the counter. */

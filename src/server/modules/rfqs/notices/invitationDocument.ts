@@ -1,7 +1,7 @@
 import type { GeneratedDocument } from '../../../../contract/generatedDocument'
 import { dayIn } from '../../../../domain/dates/days'
 import { languageOf } from '../../../../domain/parties/languages'
-import { describeFor, sentOn, type DocumentFacts } from '../rfqDocuments'
+import { describeFor, sentOn, type DocumentFacts } from '../sending/rfqDocuments'
 import { toRfq } from '../toRfq'
 
 /** A document attached to a mail: its description and its file name. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../../db/database'
+import type { Transaction } from '../../../db/connection/database'
 import { notices } from '../../../db/schema/invitations'
 import { outbox } from '../../../db/schema/system'
 import { mailOf } from './noticeMails'

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { changesInWords } from '../../../../documents/notices/changes'
 import type { NoticeKind } from '../../../../domain/notices/notice'
-import type { Sql } from '../../../db/database'
+import type { Sql } from '../../../db/connection/database'
 import { invitation_lines, invitations } from '../../../db/schema/invitations'
 import { rfq_questions } from '../../../db/schema/questions'
 import type { NoticeDetails } from './noticeMails'
 import { toNotice } from '../questions/questionsRepository'
-import { revisionsOf } from '../rfqRevisionsRepository'
+import { revisionsOf } from '../revisions/rfqRevisionsRepository'
 
 interface Telling {
   id: string

@@ -4,7 +4,7 @@ import { changesInWords } from '../../../../documents/notices/changes'
 import type { LineChange, TermChange } from '../../../../domain/rfqs/rfqRevision'
 import { dayIn } from '../../../../domain/dates/days'
 import type { Teller } from '../../../outbox/teller'
-import type { DocumentFacts } from '../rfqDocuments'
+import type { DocumentFacts } from '../sending/rfqDocuments'
 import { invitationDocuments } from './invitationDocument'
 import { noticeMails, type NoticeDetails } from './noticeMails'
 

@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '../../../../domain/rfqs/invitationLifeCycle'
 import { statusAt } from '../../../../domain/rfqs/rfqDeadline'
-import { toInvitation } from '../invitationsRepository'
+import { toInvitation } from '../invitations/invitationsRepository'
 import type { RfqFacts } from '../loadRfq'
 import { requestedIn } from '../rfqLinesRepository'
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, or, and, sql, type SQL } from 'drizzle-orm'
 import type { RfqQuestion } from '../../../../contract/questions'
-import type { Sql, Transaction } from '../../../db/database'
+import type { Sql, Transaction } from '../../../db/connection/database'
 import { invitations } from '../../../db/schema/invitations'
 import { suppliers } from '../../../db/schema/parties'
 import { users } from '../../../db/schema/people'

@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '../../i18n/useTranslation'
+import { ConfirmDialog } from './ConfirmDialog'
+
+/** A warning of the server. */
+export interface Warning {
+  code: string
+  path: string
+  message: string
+  /** The document that it refers to. */
+  link?: { entity: string; id: string }
+}
+
+export interface Accepted {
+  code: string
+  path: string
+  reason: string
+}
+
+interface Question {
+  warnings: Warning[]
+  settle: (reason: string | undefined) => void
+}
+
+interface Acceptance {
+  /**
+   * Sends a request; when the server warns, asks whether to continue and why, and sends it again with the reason.
+   * Throws rejections, and the warning itself when the user cancels.
+   */
+  accepting: <T>(send: (accept: Accepted[] | undefined) => Promise<T>) => Promise<T>
+  /** For the form, which renders it. */
+  warning: ReactNode
+}
+
+/**
+ * Rules that warn (422 with code `warning`): they can be accepted with a reason, which the activity records. `hrefOf`
+ * returns the path of a document that a warning refers to, where it has a page.
+ */
+export function useAcceptance(
+  hrefOf: (link: NonNullable<Warning['link']>) => string | undefined = () => undefined,
+): Acceptance {
+  const { t } = useTranslation('components')
+  const [question, setQuestion] = useState<Question>()
+
+  async function accepting<T>(send: (accept: Accepted[] | undefined) => Promise<T>): Promise<T> {
+    let accept: Accepted[] | undefined
+    for (;;) {
+      try {
+        return await send(accept)
+      } catch (refused) {
+        const warnings = warningsOf(refused)
+        // The same warnings again would repeat the question endlessly.
+        if (
+          warnings.length === 0 ||
+          warnings.every((warning) => accept?.some((each) => each.code === warning.code && each.path === warning.path))
+        )
+          throw refused
+        const reason = await new Promise<string | undefined>((resolve) => setQuestion({ warnings, settle: resolve }))
+        setQuestion(undefined)
+        if (reason === undefined) throw refused
+        accept = warnings.map(({ code, path }) => ({ code, path, reason }))
+      }
+    }
+  }
+
+  return {
+    accepting,
+    warning: (
+      <ConfirmDialog
+        show={question !== undefined}
+        title={t('warning.title')}
+        yes={t('warning.go_on')}
+        no={t('warning.back')}
+        reason={t('warning.reason')}
+        onYes={(reason) => question?.settle(reason)}
+        onNo={() => question?.settle(undefined)}
+      >
+        {question?.warnings.map(({ code, path, message, link }) => {
+          const href = link && hrefOf(link)
+          return (
+            <p key={`${code} ${path}`} className="mb-1">
+              {message}{' '}
+              {href && (
+                <Link to={href} target="_blank" rel="noreferrer">
+                  {t('warning.see')}
+                </Link>
+              )}
+            </p>
+          )
+        })}
+      </ConfirmDialog>
+    ),
+  }
+}
+
+/** The warnings of a rejection; empty for any other error. */
+export function warningsOf(error: unknown): Warning[] {
+  const { code, warnings } = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: unknown
+    warnings?: unknown
+  }
+  return code === 'warning' && Array.isArray(warnings) ? (warnings as Warning[]) : []
+}

@@ -1,0 +1,19 @@
+import type { Decimal } from '../../domain/money/money'
+import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { Unknown } from './Money'
+
+/** "60 PCS": the unit muted after the number; unknown is a dash. */
+export function Quantity({ value, unit }: { value: Decimal | null | undefined; unit?: string | null }) {
+  if (value === null || value === undefined || value === '') return <Unknown />
+  return (
+    <span className="zb-figure">
+      {formatDecimal(value)}
+      {unit && (
+        <>
+          {noBreak}
+          <span className="zb-figure-unit">{unit}</span>
+        </>
+      )}
+    </span>
+  )
+}

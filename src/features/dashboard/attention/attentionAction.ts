@@ -1,0 +1,52 @@
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../../app/paths'
+import type { AttentionRow } from '../../../contract/dashboard'
+import type { OperationId } from '../../../contract/rights'
+import type { AttentionKind } from '../../../domain/dashboard/attention'
+
+export interface AttentionAction {
+  /** Its text: `action.<name>`. */
+  name: string
+  to: string
+}
+
+const recordPages: Record<string, { path: string; notes?: string }> = {
+  enquiries: { path: paths.enquiry },
+  rfqs: { path: paths.rfq, notes: '?tab=activity' },
+  orders: { path: paths.order, notes: '?part=activity' },
+  'purchase-orders': { path: paths.purchaseOrder },
+  items: { path: paths.item },
+  clients: { path: paths.client },
+  suppliers: { path: paths.supplier },
+  agents: { path: paths.agent },
+}
+
+/** The page of the record; null for a mail to a user, which has none. */
+export function pageOf({ entity, id }: Pick<AttentionRow, 'entity' | 'id'>, notes = false): string | null {
+  const page = recordPages[entity ?? '']
+  return page ? `${generatePath(page.path, { id })}${notes ? (page.notes ?? '') : ''}` : null
+}
+
+/** What is done next, and where; without the right to do it, the record is only opened. */
+export function attentionAction(
+  kind: AttentionKind,
+  row: AttentionRow,
+  may: (operation: OperationId) => boolean,
+): AttentionAction | null {
+  const page = pageOf(row, kind === 'mention')
+  if (page === null) return null
+  const waiting = (row.invited ?? 0) - (row.answered ?? 0)
+  const steps: Partial<Record<AttentionKind, [name: string, to: string, needs: OperationId, when?: boolean]>> = {
+    enquiry_due: ['create_rfq', `${paths.rfqGenerate}?enquiry=${row.id}`, 'createRfq'],
+    deadline_today: ['remind', `${page}?tab=suppliers`, 'sendNotices', waiting > 0],
+    approval: ['review', page, 'approveRequest'],
+    rfq_to_award: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
+    quotes_received: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
+    quotation_expiring: ['record_answer', `${page}?do=confirm`, 'confirmOrder'],
+    delivery_late: ['record_delivery', `${page}?do=deliver`, 'recordDelivery'],
+    receipt_late: ['record_receipt', `${page}?do=receive`, 'recordReceipt'],
+    mention: ['reply', page, 'createComment'],
+  }
+  const [name, to, needs, when = true] = steps[kind] ?? []
+  return name && to && needs && when && may(needs) ? { name, to } : { name: 'open', to: page }
+}

@@ -1,0 +1,136 @@
+import type {
+  declineRfq as declineOperation,
+  markRfqOpened as openedOperation,
+  PublicRfq,
+  saveQuote as saveOperation,
+  submitQuote as submitOperation,
+  withdrawDecline as withdrawDeclineOperation,
+} from '../../../../contract/quotes'
+import { dayIn } from '../../../../domain/dates/days'
+import { isSealed } from '../../../../domain/rfqs/rfqSeal'
+import { about } from '../../../audit/about'
+import { writeTogether } from '../../../db/rows/recordset'
+import { nextVersion } from '../../../db/documents/versions'
+import { conflict } from '../../../http/refusal'
+import type { Change } from '../../../http/route'
+import { pricesRemembered } from '../../prices/rememberPrices'
+import { changeDraft, draftWith, storedDraft } from '../draftChanges'
+import { linkUsed } from './linkRepository'
+import { earlierPrices, ownPriceDoubts } from '../ownPriceDoubts'
+import { currenciesOf } from './publicRfq'
+import { superseded } from '../superseded'
+import { quoteChanges } from '../quoteRows'
+import { assertSubmittable, quotesOf } from '../submission'
+import {
+  assertMayAnswer,
+  finishAnswer,
+  invitationChanges,
+  lockInvited,
+  supplierOf,
+  supplierStep,
+} from '../supplierChange'
+import { askedLines, isCurrent, quoteUnderWay } from '../underWay'
+
+/** Records that the supplier has opened the page; once, and again for each revision of the RFQ. */
+export async function markRfqOpened(change: Change<typeof openedOperation>): Promise<null> {
+  const { db, now, record } = change
+  const { token_id, name } = supplierOf(change)
+  const { invitation, rfq } = await lockInvited(change)
+  const opens = invitation.status === 'sent'
+  await writeTogether(db, [
+    // The version stays, because the page that reports this continues with the version that it read.
+    ...invitationChanges(invitation, {
+      ...invitation,
+      seen_revision: Math.max(invitation.seen_revision ?? 0, rfq.revision),
+      ...(opens ? { status: supplierStep(invitation.status, 'open'), opened_at: now.toISOString() } : {}),
+    }),
+    linkUsed(db, token_id, now),
+  ])
+  if (opens) record({ action: 'opened', ...about('rfqs', rfq), after: { supplier: name } })
+  return null
+}
+
+/** Saves the draft, complete or not. */
+export const saveQuote = (change: Change<typeof saveOperation>): Promise<PublicRfq> =>
+  changeDraft(change, (facts) => ({ draft: draftWith(facts, change.body, change.now) }))
+
+/** Submits the draft; the newest submission counts. Answers to lines that have changed since are left out. */
+export async function submitQuote(change: Change<typeof submitOperation>): Promise<PublicRfq> {
+  const { db, body, now } = change
+  const { id: invitation_id, name } = supplierOf(change)
+  const facts = await lockInvited(change, { earlier: earlierPrices(db, invitation_id) })
+  assertMayAnswer(change, facts)
+  const { invitation, rfq, branch } = facts
+  // A supplier who submits has opened the RFQ, whether recorded or not.
+  const status = supplierStep(invitation.status === 'sent' ? 'opened' : invitation.status, 'submit')
+  const quote = quoteUnderWay(facts)
+  const stored = storedDraft(facts)
+  if (!quote || !stored)
+    throw conflict(
+      'nothing_new',
+      quote ? 'This quote is already submitted. Change it to submit it again.' : 'Enter your prices first.',
+    )
+  const today = dayIn(now, branch.timezone)
+  const asked = askedLines(facts)
+  const rate = facts.rates.find(({ currency }) => currency === quote.currency)?.rate
+  const accepted = assertSubmittable(
+    quote,
+    { asked, currencies: currenciesOf(facts), today, rate },
+    body.accept,
+    ownPriceDoubts(quote, asked, facts),
+  )
+  const submitted_at = now.toISOString()
+  const submitted = {
+    quote: nextVersion(stored.quote, { status: 'submitted', rfq_revision: rfq.revision, accepted, submitted_at }, now),
+    lines: stored.lines.filter((line) => isCurrent(line, stored.quote, facts)),
+  }
+  if (facts.quotes.some((one) => one.quote.status === 'submitted')) await superseded(db, invitation_id)
+  const sealed = isSealed(rfq)
+  return finishAnswer(change, {
+    facts,
+    invitation: nextVersion(invitation, { status, submitted_at }, now),
+    also: [
+      ...quoteChanges(stored, submitted),
+      sealed
+        ? null
+        : pricesRemembered([{ ...submitted, supplier_id: facts.supplier.id, quoted_on: today }], asked, now),
+    ],
+    activity: {
+      action: 'quote_submitted',
+      after: { supplier: name, quote_revision: quote.revision },
+      // The reason for accepting a warning may contain a price: for a sealed RFQ it is shown after the opening.
+      reason: sealed ? null : accepted,
+      covers: quotesOf(invitation_id),
+    },
+  })
+}
+
+/** Declines the whole RFQ; can be undone until the deadline. */
+export async function declineRfq(change: Change<typeof declineOperation>): Promise<PublicRfq> {
+  const { body, now } = change
+  const facts = await lockInvited(change)
+  assertMayAnswer(change, facts)
+  const { invitation } = facts
+  const { reason } = body
+  const status = supplierStep(invitation.status, 'decline', reason)
+  return finishAnswer(change, {
+    facts,
+    invitation: nextVersion(invitation, { status, declined_at: now.toISOString(), declined_reason: reason }, now),
+    activity: { action: 'declined', reason },
+  })
+}
+
+export async function withdrawDecline(change: Change<typeof withdrawDeclineOperation>): Promise<PublicRfq> {
+  const { now } = change
+  const facts = await lockInvited(change)
+  assertMayAnswer(change, facts)
+  const { invitation } = facts
+  const status = supplierStep(invitation.status, 'withdraw_decline')
+  const opened_at = invitation.opened_at ?? now.toISOString()
+  const undeclined = { status, declined_at: null, declined_reason: null, opened_at }
+  return finishAnswer(change, {
+    facts,
+    invitation: nextVersion(invitation, undeclined, now),
+    activity: { action: 'decline_withdrawn' },
+  })
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next'
+import { formatDecimal } from '../../domain/money/figures'
+import { compare, isDecimal } from '../../domain/money/money'
+import { isFinerThanCurrency } from '../../domain/prices/priceGuard'
+import type { Offer } from '../answers/amounts'
+import type { AnswerDraft, RfqLine } from '../draft'
+import { unitText } from './unitText'
+
+/** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not finer. */
+export const doubtOf = (
+  answer: AnswerDraft,
+  offer: Offer | null,
+  currency: string,
+  t: TFunction<'supplier'>,
+): string | undefined =>
+  offer && !answer.free_of_charge && isFinerThanCurrency(answer.unit_price, currency)
+    ? t('hint.fine', { currency })
+    : undefined
+
+/** The effect of the minimum, the packs and the stock on the requested quantity, in sentences. */
+export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine, t: TFunction<'supplier'>): string[] {
+  if (!offer) return []
+  const surplus = formatDecimal(offer.surplus)
+  const { minimum_quantity, pack_size } = answer
+  const packed = isDecimal(pack_size) && compare(offer.surplus, '0') > 0
+  const least = isDecimal(minimum_quantity) && compare(offer.surplus, '0') > 0
+  const whole = answer.unit === line.unit ? '' : ` ${unitText(answer.unit)}`
+  return [
+    ...(least && !packed ? [t('hint.minimum', { minimum: formatDecimal(minimum_quantity) + whole, surplus })] : []),
+    ...(packed && !least ? [t('hint.packs', { pack: formatDecimal(pack_size) + whole, surplus })] : []),
+    ...(packed && least
+      ? [
+          t('hint.both', {
+            minimum: formatDecimal(minimum_quantity) + whole,
+            pack: formatDecimal(pack_size) + whole,
+            surplus,
+          }),
+        ]
+      : []),
+    ...(!packed && !least && compare(offer.surplus, '0') > 0
+      ? [t('hint.whole', { unit: unitText(answer.unit), surplus })]
+      : []),
+    ...(compare(offer.short, '0') > 0 ? [t('hint.short', { short: formatDecimal(offer.short) })] : []),
+  ]
+}
