@@ -14,8 +14,11 @@ function channelOf(workerData) {
   }
 }
 
+/** A collection at each 1 MB of new objects takes a tenth of the time of a suite that renders pages. */
+const memory = ['--min-semi-space-size=32', '--max-semi-space-size=64']
+
 /** Loads tsx in a process but, unlike NODE_OPTIONS, not in the worker threads that the server starts in it. */
-const withTsx = [...process.execArgv, '--import', 'tsx']
+const withTsx = [...process.execArgv, ...memory, '--import', 'tsx']
 
 /**
  * The pools, each with a channel per file. The package has one channel for all workers and closes it after the first
