@@ -7,9 +7,9 @@ const rules = (mutate, spec, left = []) => ({
   least: 85,
   timeoutMS: 4_000,
 })
-/** A module of the server with the suites that test it, each run in order. */
-const serverPart = (name, ...about) => ({
-  mutate: [`src/server/modules/${name}/*.ts`],
+/** Files of the server's modules with the suites that test them, each run in order. */
+const serverPart = (files, ...about) => ({
+  mutate: [`src/server/modules/${files}`],
   spec: suites('server', about),
   ignore: [],
   words: 'inOrder',
@@ -30,9 +30,9 @@ export const parts = {
   // The suite that measures time does not check results.
   enquiryText: rules(['src/domain/enquiryText/**/*.ts'], ['!(bestSplit)/*', 'enquiryText/*/*'], ['enquiryText/length']),
   imports: rules(['src/domain/imports/**/*.ts'], ['!(bestSplit|enquiryText)/*', 'imports/*/*']),
-  awards: serverPart('awards', 'awards', 'needs', 'ordersOfAward', 'rules', 'trailContent'),
+  awards: serverPart('awards/*.ts', 'awards', 'needs', 'ordersOfAward', 'rules', 'trailContent'),
   quotes: serverPart(
-    'quotes',
+    'quotes/{*,byLink/*}.ts',
     'quotes',
     'quoteFile',
     'ownPrices',
@@ -44,7 +44,7 @@ export const parts = {
     'bounds',
   ),
   orders: serverPart(
-    'orders',
+    'orders/*.ts',
     'orders',
     'ordersMade',
     'ordersOfAward',
