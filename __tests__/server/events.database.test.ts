@@ -215,7 +215,7 @@ describe('Events', () => {
     const opened = await Promise.all(Array.from({ length: streamsPerUser * 3 }, () => open(token)))
     expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200))
     await Promise.race(opened.map(({ ended }) => ended))
-    await enquiryOf(server.admin)
+    await enquiryOf(await signedIn('admin'))
     expect(server.app.events.streams()).toBeLessThanOrEqual(streamsPerUser)
   })
 

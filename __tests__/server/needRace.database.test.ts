@@ -89,12 +89,12 @@ describe('Two servers that cover one need at once', () => {
       if (made.length === 2 && fits) counts.both += 1
       counts.refused += refused.length
       counts.busy += busy.length
-      for (const [place, { status, payload }] of answers.entries()) {
-        if (status !== 200) continue
+      for (const [place, answer] of answers.entries()) {
+        if (answer.status !== 200) continue
         const undone = payloadOf(
           await server.staff.call(undoAward, {
             params: { id: asked[place]?.id ?? '' },
-            version: payload.version,
+            version: answer.payload.version,
             body: { reason: 'The next round' },
           }),
         )

@@ -147,8 +147,8 @@ describe('Single sign-on', () => {
     server = await serverWith({ OIDC_BRANCHES: 'dar=DSM, north=ARK, all=*, moon=LUN' })
     const branchesWith = async (...groups: string[]) => {
       provider.accounts.set('juma-1', { ...juma, groups: ['buyers', ...groups] })
-      const { payload, error } = await signInAs('juma-1')
-      return error ? error.code : payload.user.branch_ids.toSorted()
+      const answer = await signInAs('juma-1')
+      return answer.status === 200 ? answer.payload.user.branch_ids.toSorted() : answer.error.code
     }
     expect(await branchesWith('dar')).toEqual([server.branch_id])
     expect(await branchesWith('north', 'dar')).toEqual([server.branch_id, server.other_branch_id].toSorted())

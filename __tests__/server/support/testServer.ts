@@ -169,7 +169,13 @@ export function caller(app: FastifyInstance, token: string | undefined, branch: 
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    const answer = response.json<Answered<never>>()
-    return { ...answer, status: response.statusCode, headers: response.headers }
+    const answer = { ...response.json<Answered<never>>(), status: response.statusCode, headers: response.headers }
+    if (!('error' in answer)) return answer
+    // A test that expects a payload fails with the server's reason.
+    return Object.defineProperty(answer, 'payload', {
+      get: () => {
+        throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.error)}`)
+      },
+    })
   }
 }
