@@ -129,6 +129,26 @@ describe('Figures in a column', () => {
   })
 })
 
+describe('A document that is little longer than a page', () => {
+  const spaceOf = (generatedDocument: GeneratedDocument) => {
+    const [first, second] = wordsOf(generatedDocument).filter(({ text }) => text === 'Item')
+    return Math.round((second?.top ?? 0) - (first?.top ?? 0))
+  }
+  const usual = spaceOf(plainDocument(2))
+
+  it.each([
+    [10, 1, usual],
+    [11, 1, usual - 4],
+    [12, 1, usual - 4],
+    [13, 2, usual],
+    [20, 2, usual],
+  ])('with %i lines has %i pages, with %i points from line to line', (count, pages, space) => {
+    const generatedDocument = plainDocument(count)
+    expect([pagesOf(generatedDocument).length, spaceOf(generatedDocument)]).toEqual([pages, space])
+    expect(wordsOf(generatedDocument).filter(outside)).toEqual([])
+  })
+})
+
 describe('The end of a document', () => {
   it('has the total in words below the total', () => {
     expect(textOf(plainDocument(3))).toMatch(/Total TZS [\d,]+ In words As many shillings as there are Pay to/)

@@ -14,6 +14,7 @@ import { directionOf } from '../../domain/parties/languages'
 import { addMetadata } from '../metadata'
 import { mirror } from '../script/mirrored'
 import { room, setAccent } from './sheet'
+import { setCloser } from './spacing'
 import { startStructure } from './structure'
 
 /** Input of the renderer besides the standard fonts. */
@@ -36,15 +37,24 @@ const shortEnough = 120
 const languages: Record<string, string> = { en: 'en-GB' }
 
 /**
- * Renders a document: A4, black on white, selectable text, repeated table heads, unsplit lines, totals kept together.
+ * Renders a document: A4, black on white, selectable text, repeated table heads, unsplit lines, totals kept together;
+ * one page instead of two where less space is enough for that.
  * Pure: the same description, fonts and supplies give the same pages, in the browser's worker and on the server.
  */
 export function drawDocument(
   generatedDocument: GeneratedDocument,
   fonts: FontFiles,
-  { cut, logo, pictures, print }: Supplies = {},
+  supplies: Supplies = {},
 ): ArrayBuffer {
-  const doc = open(generatedDocument, fonts)
+  const usual = draw(open(generatedDocument, fonts), generatedDocument, supplies)
+  if (usual.getNumberOfPages() !== 2) return usual.output('arraybuffer')
+  const closer = open(generatedDocument, fonts)
+  setCloser(closer)
+  draw(closer, generatedDocument, supplies)
+  return (closer.getNumberOfPages() === 1 ? closer : usual).output('arraybuffer')
+}
+
+function draw(doc: jsPDF, generatedDocument: GeneratedDocument, { cut, logo, pictures, print }: Supplies): jsPDF {
   if (cut) embedCut(doc, cut)
   const { accent } = generatedDocument.from
   if (accent) setAccent(doc, accent)
@@ -57,7 +67,7 @@ export function drawDocument(
   else drawWhole(doc, generatedDocument, { logo, pictures })
   drawFoot(doc, generatedDocument)
   nameLetters(doc)
-  return doc.output('arraybuffer')
+  return doc
 }
 
 /** Title, author and language, for readers, archives and search programs. */

@@ -1,18 +1,13 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
 import { heightOf, lineHeight, margins, room, rule, sizes, width, widthOf, write } from './sheet'
+import { spacingOf } from './spacing'
 
 const gap = 10
-/** The height of each line to fill in. */
-const pen = 8
-
-/** Between the content above and the signatures. */
-const apart = 6
-
 /** The height of the signatures including the space above; 0 if there are none. */
 export const signaturesHeight = (doc: jsPDF, generatedDocument: GeneratedDocument): number =>
   generatedDocument.signatures?.length
-    ? apart + headsHeight(doc, generatedDocument.signatures) + linesHeight(generatedDocument.signatures)
+    ? spacingOf(doc).beforeSignatures + blockHeight(doc, generatedDocument.signatures)
     : 0
 
 type Signatures = NonNullable<GeneratedDocument['signatures']>
@@ -21,16 +16,18 @@ const withinOf = (doc: jsPDF, { length }: Signatures, beside = Math.max(2, lengt
   (width(doc) - 2 * margins.side - (beside - 1) * gap) / beside
 const headsHeight = (doc: jsPDF, signatures: Signatures) =>
   Math.max(...signatures.map(({ label }) => heightOf(doc, label, withinOf(doc, signatures), { bold: true })))
-const linesHeight = (signatures: Signatures) => Math.max(...signatures.map(({ lines }) => lines.length)) * pen
+const blockHeight = (doc: jsPDF, signatures: Signatures) =>
+  headsHeight(doc, signatures) + Math.max(...signatures.map(({ lines }) => lines.length)) * spacingOf(doc).pen
 
 /** Draws the signature blocks side by side on one page: the signatory, and lines to fill in. */
 export function drawSignatures(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
   const { signatures } = generatedDocument
   if (!signatures?.length) return top
-  const height = signaturesHeight(doc, generatedDocument) - apart
+  const { beforeSignatures, pen } = spacingOf(doc)
+  const height = blockHeight(doc, signatures)
   const within = withinOf(doc, signatures)
   const heads = headsHeight(doc, signatures)
-  const y = room(doc, top + apart, height)
+  const y = room(doc, top + beforeSignatures, height)
   signatures.forEach(({ label, lines }, index) => {
     const x = margins.side + index * (within + gap)
     write(doc, label, x, y, { bold: true, within })

@@ -18,6 +18,7 @@ import {
   widthOf,
   write,
 } from './sheet'
+import { spacingOf } from './spacing'
 import { tagged } from './structure'
 
 type Total = GeneratedDocument['totals'][number]
@@ -198,7 +199,6 @@ function linesOfBank(
   ]
 }
 
-const beforeSection = 6
 const faceOf = ({ title }: Section) => (title ? { size: sizes.body } : { size: sizes.label, grey: true })
 
 /** The height of the terms and notes without page breaks. */
@@ -206,7 +206,7 @@ export const sectionsHeight = (doc: jsPDF, { sections }: GeneratedDocument): num
   sections.reduce(
     (sum, section) =>
       sum +
-      beforeSection +
+      spacingOf(doc).beforeSection +
       (section.title ? lineHeight(sizes.label) : 0) +
       heightOf(doc, section.text, width(doc) - 2 * margins.side, faceOf(section)),
     0,
@@ -221,7 +221,11 @@ export function drawSections(doc: jsPDF, { sections }: GeneratedDocument, top: n
     const lines = setLines(doc, text, within, face)
     const each = lineHeight(face.size)
     // Avoids a title or a single line alone at the foot of a page.
-    let y = room(doc, start + beforeSection, (title ? lineHeight(sizes.label) : 0) + Math.min(lines.length, 3) * each)
+    let y = room(
+      doc,
+      start + spacingOf(doc).beforeSection,
+      (title ? lineHeight(sizes.label) : 0) + Math.min(lines.length, 3) * each,
+    )
     if (title) y = write(doc, title, margins.side, y, { size: sizes.label, grey: true })
     for (const { text: line, indent } of lines) y = write(doc, line, margins.side + indent, room(doc, y, each), face)
     return y

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
 import { type Face, lineHeight, linesOf, margins, setLines, sizes, width, widthOf } from './sheet'
+import { spacingOf } from './spacing'
 
 /** Below the column labels, in millimetres. */
 const belowHead = 1.6
@@ -11,10 +12,16 @@ export interface LineLook {
   gap: number
 }
 
-const looks = {
-  open: { faces: [{ size: sizes.body }, { size: sizes.label, grey: true }], padding: 1.9, gap: 8 },
-  dense: { faces: [{ size: sizes.label }, { size: sizes.label - 1, grey: true }], padding: 1.3, gap: 3 },
-} satisfies Record<string, LineLook>
+const open = (doc: jsPDF): LineLook => ({
+  faces: [{ size: sizes.body }, { size: sizes.label, grey: true }],
+  padding: spacingOf(doc).line,
+  gap: 8,
+})
+const dense: LineLook = {
+  faces: [{ size: sizes.label }, { size: sizes.label - 1, grey: true }],
+  padding: 1.3,
+  gap: 3,
+}
 /** The place of a line's picture, and between it and the text, in millimetres. */
 export const pictureSide = 12
 const besidePicture = 3
@@ -52,7 +59,7 @@ export function layLines(
   doc: jsPDF,
   { language, columns, rows }: Pick<GeneratedDocument, 'language' | 'columns' | 'rows'>,
   page: number,
-  look: LineLook = columns.length > 7 ? looks.dense : looks.open,
+  look: LineLook = columns.length > 7 ? dense : open(doc),
 ): LaidTable {
   const { faces, padding, gap } = look
   const figure = figures[language] ?? usualFigure
