@@ -363,7 +363,9 @@ describe('A request', () => {
 describe('The requests that a user may decide', () => {
   const waiting = async (by: Person) => {
     const groups = await done(by.call(getAttention))
-    return groups.flatMap(({ kind, rows }) => (kind === 'approval' ? rows.map(({ id, name }) => [id, name]) : []))
+    return groups.flatMap(({ kind, rows }) =>
+      kind === 'approval' ? rows.map(({ id, name, amount, currency }) => [id, name, amount, currency]) : [],
+    )
   }
 
   it('need the attention of the approvers and of their delegates, until they decided', async () => {
@@ -372,13 +374,14 @@ describe('The requests that a user may decide', () => {
     const order = await draftOrder()
     expect(await waiting(bahati)).toEqual([])
     const asked = requested(await done(request('order', order)))
-    for (const by of [bahati, chen]) expect(await waiting(by)).toEqual([[order.id, 'Staff']])
+    const row = [order.id, 'Staff', asked.figures.amount, 'TZS']
+    for (const by of [bahati, chen]) expect(await waiting(by)).toEqual([row])
     for (const by of [server.staff, server.admin, server.viewer, server.stranger, dora])
       expect([by.id, await waiting(by)]).toEqual([by.id, []])
     expect((await done(bahati.call(countAttention))).orders).toBe((await done(dora.call(countAttention))).orders + 1)
     const days = { from_day: '2026-11-20', until_day: '2026-11-20' }
     await done(chen.call(createApprovalDelegation, { body: { to_user_id: dora.id, ...days } }))
-    expect(await waiting(dora)).toEqual([[order.id, 'Staff']])
+    expect(await waiting(dora)).toEqual([row])
     // Not of the requester, though an approver has delegated to them.
     await done(bahati.call(createApprovalDelegation, { body: { to_user_id: server.staff.id, ...days } }))
     expect(await waiting(server.staff)).toEqual([])

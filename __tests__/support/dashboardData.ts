@@ -24,6 +24,8 @@ export const anAttentionRow = (over: Partial<AttentionRow> = {}): AttentionRow =
   invited: null,
   answered: null,
   sealed: null,
+  amount: null,
+  currency: null,
   mail_id: null,
   error: null,
   ...over,

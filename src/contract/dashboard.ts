@@ -26,6 +26,8 @@ export const attentionRowSchema = z.object({
   answered: z.int().nullable(),
   /** For an RFQ: whether its bids cannot be read yet. */
   sealed: z.boolean().nullable(),
+  /** For an approval: the amount of the document, and its currency. */
+  ...textsOrNull('amount', 'currency'),
   /** For a mail: its own id, and the last error. */
   mail_id: id.nullable(),
   error: z.string().nullable(),

@@ -48,6 +48,22 @@ describe('What needs your attention', () => {
     expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('8')
   })
 
+  it('shows the amount of what is to be approved, with the note of who requests it', async () => {
+    answer(getAttention, () => [
+      anAttentionGroup('approval', {
+        ...order,
+        name: 'Asha',
+        about: 'A good client',
+        amount: '9000000',
+        currency: 'TZS',
+      }),
+    ])
+    await renderApp({ at: '/dashboard' })
+    expect((await list()).getByRole('listitem')).toHaveTextContent(
+      /^Asha requests your approval ?ORD-1 · TZS 9,000,000 · A good client/,
+    )
+  })
+
   it('only opens the document for a viewer, and one whose bids are sealed', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getAttention, () => groups)

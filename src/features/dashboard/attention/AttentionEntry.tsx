@@ -17,6 +17,7 @@ import { ButtonLink } from '../../../components/actions/ButtonLink'
 import { DateText } from '../../../components/values/DateText'
 import { formatTime } from '../../../components/values/dates'
 import { Icon, type IconType } from '../../../components/values/Icon'
+import { Money } from '../../../components/values/Money'
 import type { AttentionRow } from '../../../contract/dashboard'
 import type { AttentionKind } from '../../../domain/dashboard/attention'
 import { useMay } from '../../../pickers/useMay'
@@ -86,7 +87,7 @@ export function AttentionEntry({ kind, row, branch_id, branch }: AttentionEntryP
   )
 }
 
-/** What the title does not say: the title of an RFQ, the day, the words of a comment. */
+/** What the title does not say: the title of an RFQ, the day, the amount to approve, the words of a comment. */
 function Detail({ kind, row, zone }: { kind: AttentionKind; row: AttentionRow; zone: string | undefined }) {
   const { t } = useTranslation('dashboard')
   if (row.day) return <DateText value={row.day} distance deadline={kind !== 'quotation_expiring'} />
@@ -96,6 +97,8 @@ function Detail({ kind, row, zone }: { kind: AttentionKind; row: AttentionRow; z
         {row.name} · {t('last_quote')} <DateText value={row.at} time zone={zone} />
       </>
     )
+  if (row.amount && row.currency)
+    return <Parts parts={[<Money key="amount" amount={row.amount} currency={row.currency} />, row.about ?? '']} />
   return <>{row.about ?? row.name}</>
 }
 

@@ -25,6 +25,8 @@ export const attentionColumns = [
   'invited',
   'answered',
   'sealed',
+  'amount',
+  'currency',
   'mail_id',
   'error',
 ] as const
@@ -178,6 +180,8 @@ const approval = ({ user_id }: AttentionReader): AttentionPart => ({
     name: sql`u.name`,
     about: sql`left(a.note, 200)`,
     at: sql`a.created_at`,
+    amount: sql`a.figures ->> 'amount'`,
+    currency: sql`a.figures ->> 'currency'`,
   },
   from: sql`approval_requests a`,
   joins: sql`join users u on u.id = a.requested_by`,
