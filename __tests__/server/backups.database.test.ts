@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createClient, updateClient } from '../../src/contract/clients'
 import { rowsDigest } from '../../src/server/backups/rowsDigest'
+import { writeBackup } from '../../src/server/backups/writeBackup'
 import { migrate } from '../../src/server/db/migrate'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { createDatabase } from '../../src/server/db/connection/database'
@@ -215,6 +216,24 @@ describe('A backup', () => {
     expect((await restored.pool.query('select name from companies')).rows).toEqual([{ name: 'Old Trading' }])
     expect(await schemaOf(restored)).toEqual(await schemaOf(server))
     await restored.stop()
+  })
+
+  it.each([
+    ['the file cannot be written', () => path.join(folder, 'none/here.gz'), undefined],
+    [
+      'it is interrupted',
+      () => path.join(folder, 'interrupted.gz'),
+      () => {
+        throw new Error('interrupted')
+      },
+    ],
+  ])('ends its transaction although %s', async (_, target, onProgress) => {
+    const client = await server.pool.connect()
+    const settings = { version: '0.0.0-test', database: 'test', now: new Date(), onProgress: onProgress ?? (() => {}) }
+    await expect(writeBackup(client, { ...settings, file: target() })).rejects.toThrow(/There is no folder|interrupted/)
+    const { rows } = await client.query('show transaction_read_only')
+    client.release(true)
+    expect(rows).toEqual([{ transaction_read_only: 'off' }])
   })
 
   it('of an empty database is refused', async () => {

@@ -43,9 +43,10 @@ export async function writeBackup(client: ClientBase, settings: BackupSettings):
   const part = `${file}.${randomUUID().slice(0, 8)}.part`
   const stays = removedOnExit(part)
   let manifest: Manifest | undefined
+  const lines = linesOf(client, settings, (complete) => (manifest = complete))
   try {
     await pipeline(
-      linesOf(client, settings, (complete) => (manifest = complete)),
+      lines,
       createGzip({ level: compression }),
       createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
     )
@@ -54,11 +55,19 @@ export async function writeBackup(client: ClientBase, settings: BackupSettings):
   } catch (error) {
     throw inWords(error, file)
   } finally {
+    await endReading(client, lines)
     await rm(part, { force: true })
     stays()
   }
   if (!manifest) throw new Error('the backup has no manifest')
   return manifest
+}
+
+/** Ends the transaction once nothing more is read in it: the next user of the connection must not be in it. */
+async function endReading(client: ClientBase, lines: AsyncGenerator<string>) {
+  await lines.return(undefined).catch(() => undefined)
+  // It has changed nothing. A broken connection has ended it.
+  await client.query('rollback').catch(() => undefined)
 }
 
 /** Yields the file's text in pieces. All of it is read in one transaction, which sees one state of the database. */
@@ -93,7 +102,6 @@ async function* linesOf(
   onProgress({ step: 'totals', rows: 0, bytes })
   // Sequences are not part of a snapshot: read last, they are past every number that was read.
   const manifest = { tables, figures: await figuresOf(client), sequences: await sequencesOf(client) }
-  await client.query('commit')
   yield `${JSON.stringify({ $manifest: manifest })}\n`
   onComplete(manifest)
 }
