@@ -4,7 +4,7 @@ import { answerAll, renderApp } from '../support/renderApp'
 
 beforeEach(answerAll)
 
-const nobody = {}
+const signedOut = {}
 const items = '/admin/suppliers/items'
 
 describe('A visit', () => {
@@ -14,18 +14,18 @@ describe('A visit', () => {
     ['a signed-in user', session, '/dashboard', '/help', '/dashboard'],
     ['an id alone', { id: ids.neema }, '/help', undefined, '/help'],
     ['a token but no id', { access_token: 'bo_s_secret' }, '/help', undefined, '/'],
-    ['no session', nobody, '/', undefined, '/'],
-    ['no session', nobody, '/', '/help', '/'],
-    ['no session', nobody, '/help', undefined, '/'],
-    ['no session', nobody, '/help', '/help', '/help'],
-    ['no session', nobody, '/help', '/about', '/'],
-    ['no session', nobody, '/help', '/help/more', '/'],
-    ['no session', nobody, '/admin/clients/create', '/admin/clients', '/'],
-    ['no session', nobody, items, undefined, items],
-    ['no session', nobody, `/old${items}/7`, '/help', `/old${items}/7`],
-    ['no session', nobody, '/admin/suppliers', undefined, '/'],
-    ['no session', nobody, `/help?then=${items}`, undefined, '/'],
-    ['no session', nobody, `/help#${items}`, undefined, '/'],
+    ['no session', signedOut, '/', undefined, '/'],
+    ['no session', signedOut, '/', '/help', '/'],
+    ['no session', signedOut, '/help', undefined, '/'],
+    ['no session', signedOut, '/help', '/help', '/help'],
+    ['no session', signedOut, '/help', '/about', '/'],
+    ['no session', signedOut, '/help', '/help/more', '/'],
+    ['no session', signedOut, '/admin/clients/create', '/admin/clients', '/'],
+    ['no session', signedOut, items, undefined, items],
+    ['no session', signedOut, `/old${items}/7`, '/help', `/old${items}/7`],
+    ['no session', signedOut, '/admin/suppliers', undefined, '/'],
+    ['no session', signedOut, `/help?then=${items}`, undefined, '/'],
+    ['no session', signedOut, `/help#${items}`, undefined, '/'],
   ])('with %s (%j) to %s after %s ends at %s, which is stored', async (_, who, at, stored, end) => {
     const { router, store } = await renderApp({
       at,

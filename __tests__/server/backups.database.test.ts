@@ -4,7 +4,6 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createClient, updateClient } from '../../src/contract/clients'
 import { rowsDigest } from '../../src/server/backups/rowsDigest'
-import { writeBackup } from '../../src/server/backups/writeBackup'
 import { migrate } from '../../src/server/db/migrate'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { createDatabase } from '../../src/server/db/connection/database'
@@ -218,21 +217,17 @@ describe('A backup', () => {
     await restored.stop()
   })
 
+  const interrupt = () => {
+    throw new Error('interrupted')
+  }
   it.each([
-    ['the file cannot be written', () => path.join(folder, 'none/here.gz'), undefined],
-    [
-      'it is interrupted',
-      () => path.join(folder, 'interrupted.gz'),
-      () => {
-        throw new Error('interrupted')
-      },
-    ],
-  ])('ends its transaction although %s', async (_, target, onProgress) => {
-    const client = await server.pool.connect()
-    const settings = { version: '0.0.0-test', database: 'test', now: new Date(), onProgress: onProgress ?? (() => {}) }
-    await expect(writeBackup(client, { ...settings, file: target() })).rejects.toThrow(/There is no folder|interrupted/)
-    const { rows } = await client.query('show transaction_read_only')
-    client.release(true)
+    ['the file cannot be written', 'none/here.gz', undefined],
+    ['it is interrupted', 'interrupted.gz', interrupt],
+  ])('ends its transaction although %s', async (_, name, onProgress) => {
+    const backup = backUpInto(server.pool, path.join(folder, name), onProgress)
+    await expect(backup).rejects.toThrow(/There is no folder|interrupted/)
+    // The pool gives the connection that was released last.
+    const { rows } = await server.pool.query('show transaction_read_only')
     expect(rows).toEqual([{ transaction_read_only: 'off' }])
   })
 

@@ -78,7 +78,7 @@ describe('An award is blocked (AWD-01)', () => {
     ],
     [
       'takes an unknown offer',
-      [gives('nobody pump', '1')],
+      [gives('unknown pump', '1')],
       [expect.stringContaining('this offer is for another line')],
     ],
     [
@@ -154,7 +154,7 @@ describe('An award', () => {
     const doubts = new Map([
       ['tanga hose', 'USD 10.00 is about 10 times the price of May.'],
       ['ningbo pump', 'USD 0.05 is far below the others.'],
-      ['nobody hose', 'It is far off.'],
+      ['unknown hose', 'It is far off.'],
     ])
     const said = (...allocations: Allocation[]) => awardWarnings(allocations, comparison, 'TZS', names, { doubts })
     expect(said(gives('tanga pump', '60'), gives('tanga hose', '12'))).toEqual([
@@ -165,7 +165,7 @@ describe('An award', () => {
       },
     ])
     expect(said(gives('tanga pump', '60'))).toEqual([])
-    expect(said(gives('nobody hose', '12'))).toEqual([])
+    expect(said(gives('unknown hose', '12'))).toEqual([])
   })
 
   it('needs no reason for the proposed best split', () => {

@@ -47,7 +47,8 @@ export function drawDocument(
   supplies: Supplies = {},
 ): ArrayBuffer {
   const usual = draw(open(generatedDocument, fonts), generatedDocument, supplies)
-  if (usual.getNumberOfPages() !== 2) return usual.output('arraybuffer')
+  // A compact one has its own spacing.
+  if (usual.getNumberOfPages() !== 2 || generatedDocument.compact) return usual.output('arraybuffer')
   const closer = open(generatedDocument, fonts)
   setCloser(closer)
   draw(closer, generatedDocument, supplies)

@@ -98,7 +98,7 @@ function Detail({ kind, row, zone }: { kind: AttentionKind; row: AttentionRow; z
       </>
     )
   if (row.amount && row.currency)
-    return <Parts parts={[<Money key="amount" amount={row.amount} currency={row.currency} />, row.about ?? '']} />
+    return <Parts parts={[<Money key="amount" amount={row.amount} currency={row.currency} />, row.about]} />
   return <>{row.about ?? row.name}</>
 }
 
