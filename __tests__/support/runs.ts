@@ -1,2 +1,9 @@
-/** The number of runs of a property test: `usual`, or RUNS where it is set. A mutation run sets a low number. */
-export const runs = (usual: number): number => Number(process.env.RUNS ?? usual)
+/** Whether the suites run as at night: with all cases and full counts (`npm run test:night`). */
+export const isNight = process.env.NIGHT === '1'
+
+/**
+ * The number of runs of a property, or of cases of a suite that grows at night: `full` at night, `byDay` otherwise. RUNS sets
+ * it for all: a mutation run sets a low number, a long run before a release a high one.
+ */
+export const runs = (full: number, byDay = Math.ceil(full / 10)): number =>
+  Number(process.env.RUNS ?? (isNight ? full : byDay))

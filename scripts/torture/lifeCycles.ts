@@ -1,10 +1,10 @@
 import type { Subject } from './subject'
-import { runTests } from './tests'
+import { onEmbedded, runTests } from './tests'
 
 /** Takes documents through random lives: each step is allowed or refused as a second description of their statuses says. */
 export const lifeCycles: Subject = async ({ runs = 2_500 }) => {
   const found = await runTests({
-    project: 'server',
+    projects: onEmbedded,
     files: ['server/randomLi'],
     environment: { RUNS: String(runs) },
   })

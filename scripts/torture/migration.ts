@@ -1,13 +1,13 @@
 import type { Finding, Subject } from './subject'
-import { runTests } from './tests'
+import { onEmbedded, runTests } from './tests'
 
 /** Kills the migration of a database with rows, after another number of statements each time, before one start finishes it. */
 export const migration: Subject = async ({ runs: kills = 40 }) => {
   const found: Finding[] = []
-  for (const [database, project] of databases) {
+  for (const [database, projects] of databases) {
     const tests = await runTests({
-      project,
-      files: ['server/migrations.database'],
+      projects,
+      files: ['server/migrations\\.'],
       environment: { KILLS: String(kills) },
     })
     found.push({
@@ -20,6 +20,6 @@ export const migration: Subject = async ({ runs: kills = 40 }) => {
 }
 
 const databases = [
-  ['embedded', 'server'],
-  ...(process.env.TEST_DATABASE_URL ? [['PostgreSQL', 'server-postgresql'] as const] : []),
+  ['embedded', onEmbedded],
+  ...(process.env.TEST_DATABASE_URL ? [['PostgreSQL', ['server-postgresql']] as const] : []),
 ] as const

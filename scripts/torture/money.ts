@@ -4,7 +4,7 @@ import { runTests } from './tests'
 /** Random orders, RFQs and splits: each rule of money against a second calculation in whole numbers. */
 export const money: Subject = async ({ runs = 10_000 }) => {
   const found = await runTests({
-    project: 'domain',
+    projects: ['domain'],
     files: ['orders/randomOrders', 'costing/oneCost', 'costing/wholeUnits', 'commissionStatement', 'money/money'],
     environment: { RUNS: String(runs) },
   })

@@ -7,7 +7,7 @@ export const reportFile = 'docs/torture.md'
 const head = `# Torture
 
 What \`npm run torture\` did to the built product for as long as it takes, and what came of it: each subject with how often,
-and its seed. Short versions of these run in \`.ci/run\`. A subject fails if anything is lost, partial or double; where a check could pass
+and its seed. Short versions of some run at night (\`npm run test:night -- proofs\`). A subject fails if anything is lost, partial or double; where a check could pass
 because it sees nothing, the same check runs over planted damage, and has to find it.
 `
 

@@ -4,8 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+/** The projects with the server's suites on the embedded database. */
+export const onEmbedded = ['server-embedded', 'server-embedded-rest']
+
 interface Suite {
-  project: 'domain' | 'server' | 'server-postgresql'
+  /** Jest's, by their names. */
+  projects: readonly string[]
   /** Parts of the paths of the test files. */
   files: readonly string[]
   /** With which they run for longer than in `npm test`. */
@@ -13,11 +17,11 @@ interface Suite {
 }
 
 /** Runs test files of the project for longer; returns how many tests passed and failed. */
-export async function runTests({ project, files, environment }: Suite): Promise<{ passed: number; failed: number }> {
+export async function runTests({ projects, files, environment }: Suite): Promise<{ passed: number; failed: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-torture-'))
   const report = path.join(folder, 'report.json')
   try {
-    const jest = ['jest', '--selectProjects', project, '--json', `--outputFile=${report}`, ...files]
+    const jest = ['jest', '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--testPathPatterns', ...files]
     const child = spawn('npx', jest, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { startServer } from './start'
 import { readEnv } from './env'
+import { startServer } from './start'
+import { stopProcess } from './stopProcess'
 
 // `--demo` is for Windows, where a variable cannot be set before a command.
 const read = readEnv(process.argv.includes('--demo') ? { DEMO: '1', ...process.env } : process.env)
@@ -13,19 +14,12 @@ if ('problems' in read) {
 const { env } = read
 const isFirst = cluster.isPrimary && env.WORKERS > 1
 
-// A signal may arrive while the server starts: then it stops once it has started, so that the database is always
-// closed.
 const starting = isFirst ? import('./workers').then(({ startWorkers }) => startWorkers(env)) : startServer(env)
 let stopping = false
 const stop = () => {
   if (stopping) return
   stopping = true
-  // Running work may finish; work that hangs does not delay the exit longer than this.
-  setTimeout(() => process.exit(1), 9_500).unref()
-  void starting
-    .then((server) => server.stop())
-    .then(leave)
-    .then(() => process.exit(0))
+  void stopProcess(starting, leave, (code) => process.exit(code))
 }
 
 /**

@@ -8,8 +8,8 @@ import type pg from 'pg'
 /** Next to this file in the sources, and next to the bundle, where the build copies them. */
 export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-// Any number that no other lock uses.
-const lock = 4_291_733
+/** Held while a database is migrated: any number that no other lock uses. */
+export const migrationLock = 4_291_733
 
 /**
  * Migrates the database to this version, one process at a time: others that start meanwhile wait and then have nothing
@@ -23,9 +23,9 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   client.on('error', ignore)
   let failed = true
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     if (await isOlder(client)) await applyMigrations(drizzle(client), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [lock])
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
     failed = false
   } finally {
     client.off('error', ignore)
@@ -40,7 +40,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
  */
 export async function migrateInTransaction(client: pg.ClientBase, after: number, upTo = Infinity): Promise<void> {
   // A server that starts meanwhile waits, and then has nothing to do.
-  await client.query('select pg_advisory_xact_lock($1)', [lock])
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await client.query(
     `create schema if not exists drizzle;
      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
