@@ -5,8 +5,9 @@ import { anOrderLine } from '../support/orderData'
 import { orderFacts, workedOrder } from '../support/documentData'
 import { textOf } from '../support/pdfText'
 import { type RandomOrder, randomOrder } from '../support/randomOrders'
+import { runs } from '../support/runs'
 
-const documents = 100
+const documents = runs(100)
 const seed = Number(process.env.RANDOM_ORDERS_SEED ?? Date.now() % 2 ** 31)
 
 /** "-1234.50" as formatted in English: "−1,234.50". */
@@ -45,7 +46,7 @@ function documentOf(random: RandomOrder) {
   return { totals, text: textOf(orderDocument('quotation', orderFacts({ order }))) }
 }
 
-describe('The documents of a hundred random orders', () => {
+describe(`The documents of ${documents} random orders`, () => {
   it('have the amounts of lines, the tax of each rate and the total, in this order and equal to the integer calculation', () => {
     fc.assert(
       fc.property(randomOrder({ mostLines: 30 }), (random) => {

@@ -18,7 +18,7 @@ const contrast = (on: string, under: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-it.each(['primary', 'zb-button-dark', 'zb-button-hover-dark', 'danger'])(
-  'white words on a button of $%s have a contrast of 4.5 at least',
-  (name) => expect(contrast('#ffffff', token(name))).toBeGreaterThanOrEqual(4.5),
-)
+it('White words on each button have a contrast of 4.5 at least', () => {
+  const buttons = ['primary', 'zb-button-dark', 'zb-button-hover-dark', 'danger']
+  expect(buttons.filter((name) => !(contrast('#ffffff', token(name)) >= 4.5))).toEqual([])
+})

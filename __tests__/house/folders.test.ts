@@ -7,19 +7,13 @@ const byName = /^src\/(api|contract|i18n\/\w+|server\/db\/(schema|embedded|migra
 /** More than this are no longer read at a glance. */
 const most = 28
 
-describe('The folders of the sources', () => {
+it('The folders of the sources hold what is seen at a glance, except those in which each file has the name of what is sought', () => {
   const counted = new Map<string, number>()
   for (const { file } of sourcesIn('src', /./)) {
     const folder = path.posix.dirname(file)
     counted.set(folder, (counted.get(folder) ?? 0) + 1)
   }
   const large = [...counted].filter(([, files]) => files > most).map(([folder]) => folder)
-
-  it('hold what is seen at a glance, except those in which each file has the name of what is sought', () => {
-    expect(large.filter((folder) => !byName.test(folder))).toEqual([])
-  })
-
-  it('include the exceptions', () => {
-    expect(large).toEqual(expect.arrayContaining(['src/api', 'src/contract', 'src/server/db/schema']))
-  })
+  expect(large.filter((folder) => !byName.test(folder))).toEqual([])
+  expect(large).toEqual(expect.arrayContaining(['src/api', 'src/contract', 'src/server/db/schema']))
 })

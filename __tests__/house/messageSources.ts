@@ -13,22 +13,24 @@ const forOthers =
 /** Patterns, abbreviations and SQL, which end alike, and what only puts two parts together. */
 const noSentence = /^(rfqs\?|futi |ls l\.s|\s|(\{\{\d\}\}){2})|\n|^\W+$/
 
+/** A file without a text that ends as a sentence does is not parsed. */
+const endOfSentence = /[.?!]\s*['"`]/
+
 /** The sentences, each with the file that says it first. */
 export function messagesInSources(): Map<string, string> {
   const found = new Map<string, string>()
   for (const { file, text } of rooms.flatMap((room) => sourcesIn(room, /\.ts$/)))
-    if (!forOthers.test(file))
-      for (const message of messagesOf(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)))
+    if (!forOthers.test(file) && endOfSentence.test(text))
+      collect(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), (message) => {
         if (!found.has(message)) found.set(message, file)
+      })
   return found
 }
 
-function messagesOf(node: ts.Node): string[] {
+function collect(node: ts.Node, add: (message: string) => void) {
   const own = textOf(node)?.trim()
-  const isMessage = own && own.includes(' ') && /[.?!]$/.test(own) && !noSentence.test(own) && !isForDevelopers(node)
-  const within: string[] = []
-  ts.forEachChild(node, (child) => void within.push(...messagesOf(child)))
-  return isMessage ? [own, ...within] : within
+  if (own && own.includes(' ') && /[.?!]$/.test(own) && !noSentence.test(own) && !isForDevelopers(node)) add(own)
+  ts.forEachChild(node, (child) => collect(child, add))
 }
 
 function textOf(node: ts.Node): string | undefined {

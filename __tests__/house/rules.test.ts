@@ -3,52 +3,39 @@ import path from 'node:path'
 import { sourcesIn } from './sources'
 import { testsIn } from './testNames'
 
-/** The codes in the table of docs/rules.md, each with its kind: blocks (B) or warns (W). */
+/** The rules in the table of docs/rules.md, each with the suite of the test that proves it. */
 const rules = [
   ...readFileSync(path.join(import.meta.dirname, '../../docs/rules.md'), 'utf8').matchAll(
-    /^\| ([A-Z]{3}-\d\d) \| ([BW]) \| .+ \|$/gm,
+    /^\| ([A-Z]{3}-\d\d) \| [BW] \| .+ \| `([\w/]+)` \|$/gm,
   ),
-].map(([, code = '', kind]) => ({ code, kind }))
+].map(([, code = '', suite = '']) => ({ code, suite }))
 
-/** The codes in the test names of these folders. */
-function codesIn(...folders: string[]): Set<string> {
-  const names = folders.flatMap((folder) =>
-    sourcesIn(folder, /\.test\.tsx?$/).flatMap(({ file, text }) =>
-      testsIn(text, file).flatMap(({ name, rows }) => [name, ...rows]),
-    ),
+/** The codes in the names of the tests of a suite, of whatever tier. */
+function codesIn(suite: string): Set<string> {
+  const suites = sourcesIn('__tests__', /\.test\.tsx?$/).filter(({ file }) =>
+    file.replace(/(\.(database|isolated))?\.test\.tsx?$/, '').endsWith(`__tests__/${suite}`),
   )
+  const names = suites.flatMap(({ file, text }) => testsIn(text, file).flatMap(({ name, rows }) => [name, ...rows]))
   return new Set(names.flatMap((name) => name.match(/[A-Z]{3}-\d\d/g) ?? []))
 }
 
-describe('The rules of enquiries, RFQs, quotes, awards, orders and numbers', () => {
-  it('are all in the table, in the expected number of each kind, without duplicates', () => {
-    const count = (kind: string) => rules.filter(({ code }) => code.startsWith(kind)).map(({ code }) => code)
-    expect([
-      count('ENQ').length,
-      count('RFQ').length,
-      count('QUO').length,
-      count('AWD').length,
-      count('ORD').length,
-      count('NUM').length,
-    ]).toEqual([6, 6, 8, 4, 8, 2])
+describe('The rules of sourcing and orders', () => {
+  it('are all in the table, in the expected number of each document, without duplicates', () => {
+    const count = (about: string) => rules.filter(({ code }) => code.startsWith(about)).length
+    expect(['ENQ', 'RFQ', 'QUO', 'AWD', 'ORD', 'PAY', 'NUM'].map(count)).toEqual([6, 6, 8, 4, 8, 2, 2])
     expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length)
   })
 
   it('include each code that the sources mention', () => {
     const spoken = new Set(
-      sourcesIn('src').flatMap(({ text }) => text.match(/\b(?:ENQ|RFQ|QUO|AWD|ORD|NUM)-\d\d\b/g) ?? []),
+      sourcesIn('src').flatMap(({ text }) => text.match(/\b(?:ENQ|RFQ|QUO|AWD|ORD|PAY|NUM)-\d\d\b/g) ?? []),
     )
     expect([...spoken].filter((code) => !rules.some((rule) => rule.code === code))).toEqual([])
   })
 
-  it('each have a server test that names them', () => {
-    const there = codesIn('__tests__/server')
-    expect(rules.map(({ code }) => code).filter((code) => !there.has(code))).toEqual([])
-  })
-
-  it('each have a form test that names them, for staff or for suppliers', () => {
-    const there = codesIn('__tests__/features', '__tests__/supplier')
-    expect(rules.map(({ code }) => code).filter((code) => !there.has(code))).toEqual([])
+  it('each have a test that names them, in the suite that the table says', () => {
+    const suites = new Map([...new Set(rules.map(({ suite }) => suite))].map((suite) => [suite, codesIn(suite)]))
+    expect(rules.filter(({ code, suite }) => !suites.get(suite)?.has(code))).toEqual([])
   })
 
   it('are read from the names of tests and from the rows of their tables only', () => {

@@ -3,12 +3,36 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The source files of a folder of the project: their paths relative to its root, with slashes, and their text. */
-export function sourcesIn(folder: string, ending = /\.tsx?$/): { file: string; text: string }[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({ file: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8') }))
+interface Source {
+  /** Relative to the root of the project, with slashes. */
+  file: string
+  text: string
+}
+
+/** Folders are listed and files read once per process, which the suites share. */
+const listed = new Map<string, Source[]>()
+
+/** The source files of a folder of the project, with their text. */
+export function sourcesIn(folder: string, ending = /\.tsx?$/): Source[] {
+  const [top = ''] = folder.split('/')
+  const all = listed.get(top) ?? filesIn(top)
+  listed.set(top, all)
+  return all.filter(({ file }) => file.startsWith(`${folder}/`) && ending.test(file))
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => toSource(path.join(entry.parentPath, entry.name)))
+
+function toSource(place: string): Source {
+  let text: string | undefined
+  return {
+    file: path.relative(root, place).split(path.sep).join('/'),
+    get text() {
+      return (text ??= readFileSync(place, 'utf8'))
+    },
+  }
 }
 
 /** The modules that a text imports, statically or dynamically, and re-exports. */

@@ -83,14 +83,15 @@ describe('The English texts', () => {
     expect(textsOf({ a: { b: '{{his}} quotes' } })).toEqual([['a.b', '… quotes']])
   })
 
-  it.each(refused)('are searched for %s, which matches “%s” and not its replacement', (pattern, example, use) => {
-    expect(example).toMatch(pattern)
-    expect(findingsIn(use)).toEqual([])
+  it('are searched with patterns that match their example and not the term to use', () => {
+    const unfit = refused.filter(([pattern, example, use]) => !pattern.test(example) || findingsIn(use).length > 0)
+    expect(unfit).toEqual([])
   })
 
-  it.each(files)('of $name use the terms of the standard', ({ texts }) => {
-    expect(
-      texts.flatMap(([key, text]) => findingsIn(text).map((finding) => `${key}: ${finding} in “${text}”`)),
-    ).toEqual([])
+  it('use the terms of the standard', () => {
+    const found = files.flatMap(({ name, texts }) =>
+      texts.flatMap(([key, text]) => findingsIn(text).map((finding) => `${name} ${key}: ${finding} in “${text}”`)),
+    )
+    expect(found).toEqual([])
   })
 })

@@ -21,8 +21,17 @@ const read = (tool: string, args: string[], pdf: Buffer) =>
 /** The text of each page that a reader can select and copy, with its columns. */
 export const pagesOfPdf = (pdf: Buffer): string[] =>
   read('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], pdf).split('\f').slice(0, -1)
-export const pagesOf = (generatedDocument: GeneratedDocument, supplies?: Supplies): string[] =>
-  pagesOfPdf(pdfOf(generatedDocument, supplies))
+
+/** The pages of documents without supplies by their descriptions: many tests look at the same one. */
+const drawn = new Map<string, string[]>()
+
+export function pagesOf(generatedDocument: GeneratedDocument, supplies?: Supplies): string[] {
+  if (supplies) return pagesOfPdf(pdfOf(generatedDocument, supplies))
+  const description = JSON.stringify(generatedDocument)
+  const pages = drawn.get(description) ?? pagesOfPdf(pdfOf(generatedDocument))
+  drawn.set(description, pages)
+  return pages
+}
 
 /** The whole text with single spaces. */
 export const textOf = (generatedDocument: GeneratedDocument, supplies?: Supplies): string =>

@@ -44,10 +44,11 @@ function searched({ input, limits }: Instance): (Outcome & { proven: boolean }) 
   return { missing, cost: Number(total), suppliers: suppliers.length, proven: found.proven }
 }
 
-/** fast-check prints the seed of a failure; RUNS sets the number of runs. */
+/** fast-check prints the seed of a failure. */
 const numRuns = runs(1000)
+const inRolls = runs(400)
 
-it('The best split equals the brute-force result, on 1,000 random small RFQs with freight, minimums, packs, breaks, minimum order values and limits', () => {
+it(`The best split equals the brute-force result, on ${numRuns} random small RFQs with freight, minimums, packs, breaks, minimum order values and limits`, () => {
   fc.assert(
     fc.property(instances, (instance) => {
       const { proven, ...outcome } = searched(instance) ?? { proven: true }
@@ -59,13 +60,13 @@ it('The best split equals the brute-force result, on 1,000 random small RFQs wit
   expect(programs).toBeGreaterThan(numRuns / 10)
 })
 
-it('The best split equals the brute-force result when whole units do not fit the steps of the need (400 RFQs in rolls of 1.5)', () => {
+it(`The best split equals the brute-force result when whole units do not fit the steps of the need (${inRolls} RFQs in rolls of 1.5)`, () => {
   fc.assert(
     fc.property(rolls, (instance) => {
       const { proven, ...outcome } = searched(instance) ?? { proven: true }
       const expected = bruteForce(instance.input, instance.limits, 0.5)
       expect({ ...outcome, proven }).toEqual({ ...(expected ?? {}), proven: true })
     }),
-    { numRuns: runs(400) },
+    { numRuns: inRolls },
   )
 })

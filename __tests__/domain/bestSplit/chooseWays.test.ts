@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { chooseWays } from '../../../src/domain/bestSplit/chooseWays'
 import { type Choice, noMultipliers, product, raised } from '../../../src/domain/bestSplit/multipliers'
+import { runs } from '../../support/runs'
 
 const choice = (cost: number, ...values: number[]): Choice => ({ cost, values })
 const costOf = (ways: readonly Choice[] | null) => ways && ways.reduce((all, { cost }) => all + cost, 0)
@@ -38,7 +39,7 @@ describe('The choice of ways under limits', () => {
         expect(ended).toBe(true)
         expect(costOf(ways)).toBe(lowest(lines, limits))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -50,7 +51,7 @@ describe('The choice of ways under limits', () => {
         expect(costOf(chooseWays({ lines, limits }, low ?? 0, Infinity).ways)).toBe(low)
         expect(chooseWays({ lines, limits }, (low ?? 0) - 1, Infinity)).toEqual({ ways: null, ended: true })
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -86,7 +87,7 @@ describe('The prices of limits', () => {
         expect(bound).toBeLessThanOrEqual((low ?? Infinity) + 1e-6)
         expect(bound).toBeGreaterThanOrEqual(boundAt(lines, limits, noMultipliers(limits.length).prices) - 1e-6)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

@@ -39,6 +39,6 @@ it('A price list has the prices of a purchase, in every currency’s minor units
         })
       },
     ),
-    { numRuns: runs(2000) },
+    { numRuns: runs(10_000) },
   )
 })

@@ -3,6 +3,7 @@ import { columnsOf, type ProgramParts, programOf } from '../../../src/domain/bes
 import { programsOfSets } from '../../../src/domain/bestSplit/setProgram'
 import { searchSuppliers } from '../../../src/domain/bestSplit/supplierTree'
 import type { Way } from '../../../src/domain/bestSplit/way'
+import { runs } from '../../support/runs'
 import { searchTools } from './tools'
 
 const suppliers = [0, 1, 2]
@@ -78,7 +79,7 @@ describe('The search over suppliers', () => {
         expect(cost).toBeCloseTo(low, 6)
         expect((bound ?? 0) + offset).toBeCloseTo(low, 6)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })

@@ -164,7 +164,7 @@ describe('A commission statement', () => {
           expect(of(end)?.closing ?? none).toBe(inUnits(due, digits[currency] ?? 0))
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(10_000, 100) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Bought } from '../../../src/domain/awards/buyAllocations'
 import { compare, sum } from '../../../src/domain/money/money'
 import { convertCosts, costPieces, piecesOf, toUnorderedCosts } from '../../../src/domain/costing/orderCost'
+import { runs } from '../../support/runs'
 import { plainLine } from '../../support/workedExample'
 
 const bought = (rfq_line_id: string, quote_id: string, quantity: string, buys: string, goods: string): Bought => ({
@@ -115,6 +116,7 @@ describe('An award split into orders', () => {
         same(sum(costs.map(({ goods }) => goods)), sum(award.map(({ purchase }) => purchase.goods)))
         same(sum(costs.map((cost) => cost.freight)), sum(used.map(() => freight_amount)))
       }),
+      { numRuns: runs(10_000, 100) },
     )
   })
 

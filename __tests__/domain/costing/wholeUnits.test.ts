@@ -136,7 +136,7 @@ describe('A divided purchase', () => {
         expect(compare(sum(shares), bought)).toBe(0)
         for (const share of shares) expect(inOfferUnit(share, terms)).toMatch(/^\d+$/)
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(10_000, 500) },
     )
   })
 })

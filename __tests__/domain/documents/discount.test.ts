@@ -73,7 +73,7 @@ describe('The discount on a document', () => {
           above: false,
         })
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(10_000) },
     )
   })
 })

@@ -21,7 +21,7 @@ describe('The rules of an enquiry', () => {
     expect(openingProblems(enquiry).map(({ code }) => code)).toEqual(codes)
   })
 
-  it('report what is missing to open it, and the field', () => {
+  it('report what is missing to open it, and the field (ENQ-01, ENQ-02)', () => {
     expect(openingProblems({ client_id: null, lines: [] })).toEqual([
       { code: 'ENQ-01', path: 'client_id', message: 'Choose a client.' },
       { code: 'ENQ-02', path: 'lines', message: 'Add at least one line.' },
@@ -54,7 +54,7 @@ describe('The rules of an enquiry', () => {
     expect(lineProblems([line(), line(), third]).map((problem) => problem.message)).toEqual(message ? [message] : [])
   })
 
-  it('report the field of each invalid line', () => {
+  it('report the field of each invalid line (ENQ-02, ENQ-03)', () => {
     expect(
       lineProblems([line({ description: '', quantity: '0' }), line(), line({ quantity: '' })]).map(({ code, path }) => [
         code,
@@ -67,7 +67,7 @@ describe('The rules of an enquiry', () => {
     ])
   })
 
-  it('find a repeated item, and whether the lines can be merged', () => {
+  it('find a repeated item, and whether the lines can be merged (ENQ-04)', () => {
     const lines = [
       line({ item_id: 'a' }),
       line(),
@@ -96,7 +96,7 @@ describe('The rules of an enquiry', () => {
     ['2026-11-20', 0],
     ['2026-11-21', 0],
     ['2026-11-19', 1],
-  ])('warn when required by %s on 20 November', (required_by, count) => {
+  ])('warn when required by %s on 20 November (ENQ-05)', (required_by, count) => {
     const warning = {
       code: 'ENQ-05',
       path: 'required_by',

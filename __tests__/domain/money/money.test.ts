@@ -243,7 +243,7 @@ describe('The totals of a document', () => {
         expect(compare(totals.total, add(totals.net, totals.tax))).toBe(0)
         expect(roundMoney(totals.total, currency)).toBe(totals.total)
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runs(10_000) },
     )
   })
 })

@@ -79,6 +79,6 @@ describe('A partly confirmed order', () => {
             ) > 0,
         ).toBe(false)
     })
-    fc.assert(property, { numRuns: runs(300) })
+    fc.assert(property, { numRuns: runs(10_000, 300) })
   })
 })

@@ -15,7 +15,7 @@ const totalsOf = ({ currency, lines, discount, charges, tax_rates }: RandomOrder
   return { amounts, ...documentTotals({ currency, lines: priced, discount, charges, tax_rates }) }
 }
 
-describe('Ten thousand random orders', () => {
+describe(`${numRuns} random orders`, () => {
   it('have the same totals in decimals and in an independent integer calculation, digit for digit', () => {
     fc.assert(
       fc.property(randomOrder(), (order) => {

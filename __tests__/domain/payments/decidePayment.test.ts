@@ -62,7 +62,7 @@ describe('A payment', () => {
     ['the same reference, spaces and case aside', { amount: '5', reference: 'tt44120' }, ['PAY-02']],
     ['the same amount on another day', { amount: '400' }, []],
     ['another reference', { amount: '5', reference: 'TT 44121' }, []],
-  ])('with %s', (_, entered, codes) => {
+  ])('with %s is compared with the earlier payments (PAY-02)', (_, entered, codes) => {
     expect(decidePayment(order, { ...command, ...entered })).toMatchObject({
       decided: { warnings: codes.map((code) => ({ code })) },
     })
