@@ -28,5 +28,5 @@ describe('Each route of the production build', () => {
         },
       }),
     ).toEqual([])
-  }, 600_000)
+  })
 })

@@ -27,7 +27,7 @@ describe('The main job, by the keyboard alone', () => {
     await orderAndQuote(page)
     expect(complaints).toEqual([])
     await context.close()
-  }, 240_000)
+  })
 })
 
 async function enquire(page: Page, { address }: Product) {

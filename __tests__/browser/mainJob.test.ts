@@ -43,7 +43,7 @@ describe('The whole process, from a client’s request to the client’s documen
       expect(complaints).toEqual([])
       await context.close()
     }
-  }, 240_000)
+  })
 })
 
 async function openAnEnquiry(page: Page, { address }: Product) {

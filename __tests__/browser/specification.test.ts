@@ -15,7 +15,7 @@ describe('The specification', () => {
   openForAll((opened) => (world = opened))
 
   const rows = (numbers: number[], step: Step) =>
-    it(numbers.map((number) => `row ${number}: ${sentenceOf(number)}`).join(' '), () => step(world), 120_000)
+    it(numbers.map((number) => `row ${number}: ${sentenceOf(number)}`).join(' '), () => step(world))
 
   rows([6, 64], actsInOneChosenBranch)
   rows([11], routes.areOnOnePage)

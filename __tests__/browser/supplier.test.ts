@@ -36,7 +36,7 @@ describe('A supplier on a phone with a slow connection', () => {
     await signInOn(office.page, product, product.account('staff'))
     await office.page.goto(`${product.address}/rfq/${id}?tab=suppliers`)
     const reached = (step: string) =>
-      office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor({ timeout: 20_000 })
+      office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor()
     await reached('Sent')
 
     const supplierWindow = await openWindow(browser, { viewport: phone })
@@ -48,7 +48,7 @@ describe('A supplier on a phone with a slow connection', () => {
     await connected(network)
     const bytes = loaded(page)
     await page.goto(link)
-    await page.locator('[data-price]').first().waitFor({ timeout: 30_000 })
+    await page.locator('[data-price]').first().waitFor()
     expect(await bytes()).toBeLessThanOrEqual(mostBytes)
     await reached('Opened')
 
@@ -62,7 +62,7 @@ describe('A supplier on a phone with a slow connection', () => {
     await typePrices(page, 13, 24)
     await page.getByText('Saved on this device only').waitFor()
     await connected(network)
-    await page.getByText(/^Saved \d/).waitFor({ timeout: 30_000 })
+    await page.getByText(/^Saved \d/).waitFor()
     await reload(page)
     await typed(page, 24)
 
@@ -75,10 +75,10 @@ describe('A supplier on a phone with a slow connection', () => {
     await typed(page, 28)
     await typePrices(page, 28, 30)
     await page.getByLabel('Valid until').fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
-    await page.getByText(/^Saved \d/).waitFor({ timeout: 30_000 })
+    await page.getByText(/^Saved \d/).waitFor()
     await page.getByRole('button', { name: 'Review and submit' }).click()
     await page.getByRole('button', { name: 'Submit quote' }).click()
-    await page.getByRole('heading', { name: 'Quote received' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('heading', { name: 'Quote received' }).waitFor()
     await reached('Submitted')
 
     const [quote] = await staff<{ lines: { unit_price: string }[] }[]>('GET', `/rfqs/${id}/quotes/${supplier_id}`)
@@ -88,7 +88,7 @@ describe('A supplier on a phone with a slow connection', () => {
     expect(office.complaints).toEqual([])
     await supplierWindow.context.close()
     await office.context.close()
-  }, 240_000)
+  })
 
   it('reads a right-to-left language on the same page without horizontal scrolling', async () => {
     const { link } = await sentRfq(staff, 'Three fittings', lines.slice(0, 3))
@@ -117,7 +117,7 @@ describe('A supplier on a phone with a slow connection', () => {
     expect(await sideways(page)).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   async function typePrices(page: Page, from: number, to: number) {
     await page.locator('[data-price]').nth(from).click()
@@ -133,7 +133,7 @@ const connected = (network: CDPSession) =>
 
 async function reload(page: Page) {
   await page.reload()
-  await page.locator('[data-price]').first().waitFor({ timeout: 30_000 })
+  await page.locator('[data-price]').first().waitFor()
 }
 
 /** The first `count` prices are in their fields, to the digit. */

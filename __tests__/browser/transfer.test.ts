@@ -44,7 +44,7 @@ describe('A file, in a real browser', () => {
     expect(rows.filter((row) => row.includes('Transfer pump 9 kW'))).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })
 
 async function downloadOf(page: Page, press: () => Promise<void>): Promise<Download> {

@@ -48,7 +48,7 @@ export async function openContext(
     locale,
     timezoneId: 'Africa/Dar_es_Salaam',
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),

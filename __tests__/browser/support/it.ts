@@ -6,6 +6,9 @@ import { openPages } from './browser'
 /** The folder for pictures: of the steps where SCREENSHOTS is set, and of each page that is open when a test fails. */
 const folder = process.env.SCREENSHOTS ?? path.join(tmpdir(), 'zabuni-screenshots')
 
+/** Milliseconds: each action on a page has a shorter limit of its own. */
+const limit = 1_200_000
+
 type Run = (...values: never[]) => unknown
 
 /** The address, the complaints of the console and a picture of each open page, added to the failure's own message. */
@@ -44,9 +47,9 @@ const watched = (run: Run) => {
 
 /** Jest's `it`; a test that fails says which pages were open, what their consoles said, and where their pictures are. */
 export const it = Object.assign(
-  (name: string, run: Run, timeout?: number) => global.it(name, watched(run) as jest.ProvidesCallback, timeout),
+  (name: string, run: Run) => global.it(name, watched(run) as jest.ProvidesCallback, limit),
   {
-    each: (table: readonly unknown[]) => (name: string, run: Run, timeout?: number) =>
-      global.it.each(table)(name, watched(run) as (...values: unknown[]) => unknown, timeout),
+    each: (table: readonly unknown[]) => (name: string, run: Run) =>
+      global.it.each(table)(name, watched(run) as (...values: unknown[]) => unknown, limit),
   },
 ) as unknown as jest.It

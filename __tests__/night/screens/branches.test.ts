@@ -54,7 +54,7 @@ describe('The branches, in a real browser', () => {
     } finally {
       await elsewhere.stop()
     }
-  }, 120_000)
+  })
 
   it('that cannot be loaded leave each page waiting without a message or a refused call, or in the stored branch', async () => {
     const { access_token, id } = await sessionOf(world(), 'admin')
@@ -129,5 +129,5 @@ describe('The branches, in a real browser', () => {
         })
       }
     })
-  }, 300_000)
+  })
 })

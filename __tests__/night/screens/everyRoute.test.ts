@@ -56,6 +56,5 @@ describe('Each route of the production build, in both themes', () => {
     async ({ look }) => {
       expect(await problemsIn({ browser, product, routes, look })).toEqual([])
     },
-    1_200_000,
   )
 })

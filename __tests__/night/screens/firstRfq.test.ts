@@ -64,7 +64,7 @@ describe('A first RFQ in an empty company', () => {
     expect(effort.keys).toBeLessThanOrEqual(most.keys)
     expect(effort.seconds).toBeLessThan(most.seconds)
     expect(complaints).toEqual([])
-  }, 240_000)
+  })
 })
 
 async function nameTheCompany(page: Page) {

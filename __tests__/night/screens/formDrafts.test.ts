@@ -79,7 +79,7 @@ describe('A form draft, in a real browser', () => {
     await again.getByLabel(/^Client’s reference/).waitFor()
     expect(await again.getByRole('button', { name: 'Restore' }).count()).toBe(0)
     await context.close()
-  }, 120_000)
+  })
 
   it('survives the end of the session: after signing in over the form, it is saved once', async () => {
     const { context, page } = await openWindow(browser)
@@ -95,7 +95,7 @@ describe('A form draft, in a real browser', () => {
     await page.waitForURL(/\/query\/[\da-f-]{36}$/)
     expect(await madeOf(page, 'PR-EXPIRED')).toBe(1)
     await context.close()
-  }, 120_000)
+  })
 
   it('is not shown to another user who signs in over the form', async () => {
     const { context, page } = await openWindow(browser)
@@ -122,7 +122,7 @@ describe('A form draft, in a real browser', () => {
     expect(await madeOf(page, 'PR-SECRET')).toBe(0)
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('PR-SECRET')
     await context.close()
-  }, 120_000)
+  })
 
   /** Replaces the token with one that the server does not know, as after an expired session. */
   const endSessionOf = (page: Page) =>

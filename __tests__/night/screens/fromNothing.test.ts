@@ -111,7 +111,7 @@ describe('From an empty product to a proforma', () => {
       [],
       [],
     ])
-  }, 240_000)
+  })
 })
 
 /** Uses only the keyboard from the first cell on: Tab along the row, Enter to the next one. */

@@ -50,7 +50,6 @@ describe('The main job on a phone, in another language', () => {
       expect(complaints).toEqual([])
       await context.close()
     },
-    120_000,
   )
 })
 

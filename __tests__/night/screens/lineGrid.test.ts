@@ -48,7 +48,7 @@ describe('Two hundred lines, entered by keyboard only', () => {
     await fillAndTakeBack(page)
     await save(await restoreAfterKill(staff, product))
     expect(staff.complaints).toEqual([])
-  }, 180_000)
+  })
 })
 
 describe('An item chosen by keyboard', () => {
@@ -93,7 +93,7 @@ describe('An item chosen by keyboard', () => {
     expect(await item.innerText()).not.toBe(chosen[0])
     expect(await description.innerText()).toMatch(/filter/i)
     expect(staff.complaints).toEqual([])
-  }, 120_000)
+  })
 })
 
 async function goToTheLines(page: Page) {

@@ -43,7 +43,7 @@ describe('A list, in a real browser', () => {
     await theirs.page.getByText(/^1–25 of/).waitFor()
     expect(await firstRows(theirs.page)).toEqual(first)
     expect([...mine.complaints, ...theirs.complaints]).toEqual([])
-  }, 60_000)
+  })
 
   it.each(['/query', '/admin/items', '/dashboard'])(
     'covers nothing with its round button on a phone while it is scrolled down, nor at its end: %s',
@@ -106,7 +106,7 @@ describe('A list, in a real browser', () => {
       await tab.close()
     }
     expect(page.url()).toBe(`${product.address}/admin/clients`)
-  }, 60_000)
+  })
 
   it('keeps the width of a resized column, and exports the rows and columns that it shows', async () => {
     const { page, complaints } = await openWindow(browser)
@@ -141,7 +141,7 @@ describe('A list, in a real browser', () => {
     expect(sheet?.data[0]).toEqual(heads.flatMap((head) => (head === 'City' ? ['City', 'Country'] : [head])))
     expect(sheet?.data.length).toBe((await page.locator('tbody tr').count()) + 1)
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('works with many rows, by keyboard and on a phone, and its dialogs pass the accessibility audit', async () => {
     const { page, complaints } = await openWindow(browser, { theme: 'dark' })
@@ -149,13 +149,15 @@ describe('A list, in a real browser', () => {
     await page.goto(`${product.address}/admin/items?q=valve`)
     await firstRows(page)
     await page.keyboard.press('j')
+    // Ctrl+A is the list's once one of its rows has the focus.
+    await page.locator('tbody tr:focus').waitFor()
     await page.keyboard.press('Control+A')
     const bar = page.getByRole('toolbar', { name: 'Selected rows' })
     await bar.getByRole('button', { name: 'Deactivate' }).click()
     const dialog = page.getByRole('dialog')
     expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Deactivate' }).click()
-    await dialog.getByText(/\d+ rows updated$/).waitFor({ timeout: 30_000 })
+    await dialog.getByText(/\d+ rows updated$/).waitFor()
     await dialog.getByRole('button', { name: 'Back to list' }).click()
     await page.getByRole('button', { name: 'Columns' }).click()
     expect(await findings(page)).toEqual([])
@@ -172,5 +174,5 @@ describe('A list, in a real browser', () => {
     await small.page.getByRole('dialog').getByRole('button', { name: 'Activate', exact: true }).click()
     await small.page.getByText('1 row updated').waitFor()
     expect(await findings(small.page)).toEqual([])
-  }, 90_000)
+  })
 })

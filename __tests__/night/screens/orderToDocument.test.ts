@@ -45,12 +45,12 @@ describe('An order, from cost to price to document', () => {
       ADMIN_PASSWORD: admin.password,
     })
     browser = await openBrowser()
-  }, 600_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
     await rm(folder, { recursive: true, force: true })
-  }, 600_000)
+  })
 
   it('has the same figures on screen, in each PDF and in the database: twelve lines, two revisions, two currencies, a part delivery and an agent', async () => {
     const awarded = await awardedTwelve(product, admin)
@@ -98,7 +98,7 @@ describe('An order, from cost to price to document', () => {
 
     await product.stop()
     await inTheDatabase(folder)
-  }, 300_000)
+  })
 })
 
 /** Creates the order from the award, at 25 % on every line. */

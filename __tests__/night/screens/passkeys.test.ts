@@ -66,5 +66,5 @@ describe('A passkey, in a real browser', () => {
     // The browser reports the refusal that asked for the passkey.
     expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
     await context.close()
-  }, 90_000)
+  })
 })

@@ -79,7 +79,7 @@ describe('An e-mail pasted as an enquiry', () => {
       { item_code: null, description: 'hydraulic press for hoses', quantity: '1', match: null },
     ])
     expect(staff.complaints).toEqual([])
-  }, 120_000)
+  })
 
   it('shows the lines that were left out, adds one with A, and offers both readings of an ambiguous quantity, on a phone as well', async () => {
     const { page } = staff
@@ -107,7 +107,7 @@ describe('An e-mail pasted as an enquiry', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await (await cellAt(page, 'Quantity', 5)).innerText()).toBe('50')
     expect(staff.complaints).toEqual([])
-  }, 120_000)
+  })
 })
 
 async function pasteMessage(page: Page) {

@@ -7,8 +7,8 @@ import { openForAll } from '../../browser/support/openForAll'
 import type { Product } from '../../browser/support/product'
 import { heldByThePage, untilRead, watchTheStore } from '../../browser/support/pageState'
 
-/** The time until the deadline, in milliseconds. */
-const open = 8_000
+/** The time until the deadline, in milliseconds: on a busy machine, too, the supplier answers before it. */
+const open = 20_000
 
 describe('An RFQ with sealed bids, in an admin’s browser', () => {
   let product: Product
@@ -32,7 +32,7 @@ describe('An RFQ with sealed bids, in an admin’s browser', () => {
 
     // The RFQ closes by the server's clock, and the page is notified by an event.
     await page.goto(`${product.address}/rfq/${rfq.id}?tab=comparison`)
-    await page.getByRole('button', { name: 'Open bids' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Open bids' }).waitFor()
     for (const path of pagesOf(rfq, item_id)) {
       await visit(page, `${product.address}${path}`).catch((error: unknown) =>
         Promise.reject(new Error(`${path}: ${String(error)}`)),
@@ -63,7 +63,7 @@ describe('An RFQ with sealed bids, in an admin’s browser', () => {
     ).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
-  }, 240_000)
+  })
 })
 
 interface Sealed {

@@ -82,7 +82,7 @@ describe('A document that a recipient without an account verifies', () => {
     }
     expect([office.complaints, stranger.complaints]).toEqual([[], []])
     await Promise.all([office.context.close(), stranger.context.close()])
-  }, 180_000)
+  })
 })
 
 /** Downloads the proforma of the quoted order on the page. */
