@@ -15,7 +15,7 @@ const places = [
 /** Returns the path of an installed Chrome or Chromium, or undefined. */
 export const findChromium = (): string | undefined => places.find((place) => place && existsSync(place))
 
-/** No background network requests, and no sandbox when running as root; shared by the journeys and the pictures. */
+/** No background network requests, and no sandbox when running as root; shared by the tests and the pictures. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

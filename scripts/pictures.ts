@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { desktop, openBrowser, openWindow, phone, signInOn } from '../__tests__/journeys/support/browser'
-import { settled } from '../__tests__/journeys/support/audit'
-import { startProduct } from '../__tests__/journeys/support/product'
+import { desktop, openBrowser, openWindow, phone, signInOn } from '../__tests__/browser/support/browser'
+import { settled } from '../__tests__/browser/support/audit'
+import { startProduct } from '../__tests__/browser/support/product'
 
 /*
  * Takes the pictures of the README from the running product with its demo company: `npm run build && npm run pictures`.

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { settled } from '../__tests__/journeys/support/audit'
-import { desktop, openBrowser, openWindow, phone, signInOn } from '../__tests__/journeys/support/browser'
-import { api } from '../__tests__/journeys/support/directApi'
-import { startProduct, type Product } from '../__tests__/journeys/support/product'
+import { settled } from '../__tests__/browser/support/audit'
+import { desktop, openBrowser, openWindow, phone, signInOn } from '../__tests__/browser/support/browser'
+import { api } from '../__tests__/browser/support/directApi'
+import { startProduct, type Product } from '../__tests__/browser/support/product'
 
 /*
  * Takes pictures of the main screens, their dialogs and their loading, empty and failing states, on a desktop and a phone,

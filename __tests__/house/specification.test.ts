@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ledger, root, wordsOfChapter } from '../support/ledger'
+import { testsIn } from './testNames'
 
 const chapters = ledger
   .filter(({ headings, state }) => state === 'heading' && headings.length === 1)
@@ -11,8 +12,9 @@ const reasons = lines.flatMap(({ says, by }) =>
   by.flatMap((shown) => ('reason' in shown ? [{ says, reason: shown.reason }] : [])),
 )
 
-const journey = '__tests__/journeys/specification.test.ts'
-/** Covers the packages, the files in the root folder and the test suites, which no browser shows. */
+/** Shows its rows by their numbers, in a browser. */
+const byRow = '__tests__/browser/specification.test.ts'
+/** Covers the packages, the files in the root folder and the test suites: its tests are made from the rows. */
 const card = '__tests__/house/designCard.test.ts'
 
 /**
@@ -41,18 +43,17 @@ describe('The ledger of the specification', () => {
     expect(lines.map(({ row }) => row)).toEqual(lines.map((_, index) => index + 1))
   })
 
-  it('states for each row how it is shown: its own test, the place of the decision, or why there is nothing to show', () => {
-    const wanting = lines.filter(({ row, headings, state, by }) => {
-      const [only] = by
-      if (state === 'shown') {
-        const own =
-          only &&
-          'file' in only &&
-          (headings[0] === chapters[0] || only.file === journey
-            ? only.file === journey && only.row === row
-            : only.file === card)
-        return by.length !== 1 || !own
-      }
+  it('states for each row how it is shown: the tests that fail without it, the place of the decision, or why there is nothing to show', () => {
+    const wanting = lines.filter(({ headings, state, by }) => {
+      if (state === 'shown')
+        return (
+          by.length === 0 ||
+          !by.every(
+            (shown) =>
+              'file' in shown &&
+              (shown.row !== undefined || shown.name || (shown.file === card && headings[0] !== chapters[0])),
+          )
+        )
       const hasReason = by.length > 0 && by.every((shown) => 'reason' in shown)
       return (
         !hasReason ||
@@ -64,13 +65,36 @@ describe('The ledger of the specification', () => {
     expect(wanting.map(({ row, says, state }) => `${row}, ${state}: ${says}`)).toEqual([])
   })
 
-  it('has each shown row in the journey exactly once and in order, and the journey has no other row', () => {
-    const shown = lines.flatMap(({ row, by }) =>
-      by.flatMap((each) => ('file' in each && each.file === journey ? [row] : [])),
+  it('names only tests that exist, in any tier, by their file and title', () => {
+    const known = new Map<string, string[]>()
+    const testsOf = (file: string) => {
+      const names =
+        known.get(file) ??
+        (existsSync(path.join(root, file))
+          ? testsIn(readFileSync(path.join(root, file), 'utf8'), file).map(({ name }) => name)
+          : [])
+      known.set(file, names)
+      return names
+    }
+    const named = lines.flatMap(({ row, by }) =>
+      by.flatMap((shown) => ('file' in shown && shown.name ? [{ row, file: shown.file, name: shown.name }] : [])),
     )
-    const source = readFileSync(path.join(root, journey), 'utf8')
-    expect([...source.matchAll(/^ {2}row\(\s*(\d+),/gm)].map(([, row]) => Number(row))).toEqual(shown)
-    expect(shown.length).toBeGreaterThan(70)
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ file, name }) => !testsOf(file).includes(name))).toEqual([])
+    expect(existsSync(path.join(root, card))).toBe(true)
+  })
+
+  it('has each row that a browser shows in its suite exactly once, and that suite has no other row', () => {
+    const shown = lines.flatMap(({ row, by }) =>
+      by.flatMap((each) => ('file' in each && each.row !== undefined ? [[row, each.row, each.file]] : [])),
+    )
+    expect(shown.filter(([row, named, file]) => row !== named || file !== byRow)).toEqual([])
+    const source = readFileSync(path.join(root, byRow), 'utf8')
+    const tests = [...source.matchAll(/^ {2}rows\(\[([\d, ]+)\],/gm)].map(([, numbers = '']) =>
+      numbers.split(', ').map(Number),
+    )
+    expect(tests.flat().sort((a, b) => a - b)).toEqual(shown.map(([row]) => row))
+    expect(shown.length).toBeGreaterThan(15)
   })
 
   it('names only places that exist', () => {

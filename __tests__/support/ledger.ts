@@ -8,8 +8,11 @@ import path from 'node:path'
 
 export const root = process.cwd()
 
-/** A test file, with the row that it shows where it shows rows one by one; or the reason why there is no test. */
-export type Shown = { file: string; row?: number } | { reason: string }
+/**
+ * A test file, with the row that it shows where it shows rows one by one, or with the name of a test as it is in the source
+ * (the titles of its describe blocks first); or the reason why there is no test.
+ */
+export type Shown = { file: string; row?: number; name?: string } | { reason: string }
 
 export interface LedgerLine {
   /** Counted through both chapters; 0 for a heading. */
@@ -70,7 +73,7 @@ function read(text: string): LedgerLine[] {
 }
 
 function toShown(text: string): Shown {
-  const [, file, row] = /^`(__tests__\/[^`]+)`(?: › row (\d+))?$/.exec(text.trim()) ?? []
+  const [, file, row, name] = /^`(__tests__\/[^`]+)`(?: › row (\d+)| › (.+))?$/.exec(text.trim()) ?? []
   if (!file) return { reason: text.trim() }
-  return row ? { file, row: Number(row) } : { file }
+  return { file, ...(row ? { row: Number(row) } : {}), ...(name ? { name } : {}) }
 }

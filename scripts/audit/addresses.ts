@@ -1,6 +1,6 @@
-import { api } from '../../__tests__/journeys/support/directApi'
-import { everyRoute } from '../../__tests__/journeys/support/everyRoute'
-import type { Product } from '../../__tests__/journeys/support/product'
+import { api } from '../../__tests__/browser/support/directApi'
+import { everyRoute } from '../../__tests__/browser/support/everyRoute'
+import type { Product } from '../../__tests__/browser/support/product'
 
 /** Lists whose records look different in each state: their call and their pages. */
 const stateful = [

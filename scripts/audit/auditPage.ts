@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { findings, settled, sideways } from '../../__tests__/journeys/support/audit'
+import { findings, settled, sideways } from '../../__tests__/browser/support/audit'
 import { menuItems, openersOf, press, type Opener } from './openers'
 import { auditOverlay, closeByEscape, markOpen, opens } from './overlay'
 import { inBothThemes } from './themes'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { findings, painted, sideways } from '../../__tests__/journeys/support/audit'
+import { findings, painted, sideways } from '../../__tests__/browser/support/audit'
 import { inBothThemes } from './themes'
 
 const marked = '[data-audited]'

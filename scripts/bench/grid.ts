@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { cellAt, pasteTable } from '../../__tests__/journeys/support/lineGrid'
+import { cellAt, pasteTable } from '../../__tests__/browser/support/lineGrid'
 import { plainGrid } from './plainGrid'
 import { percentile, rounded, type Measurement } from './measurement'
 import { inBrowser, openSignedIn } from './openProduct'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { cellAt } from '../../__tests__/journeys/support/lineGrid'
+import { cellAt } from '../../__tests__/browser/support/lineGrid'
 import { percentile, rounded, type Measurement } from './measurement'
 import { inBrowser, openSignedIn } from './openProduct'
 import { slowDown, slowed } from './slowedPage'

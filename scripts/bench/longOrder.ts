@@ -1,5 +1,5 @@
-import { api } from '../../__tests__/journeys/support/directApi'
-import type { Product } from '../../__tests__/journeys/support/product'
+import { api } from '../../__tests__/browser/support/directApi'
+import type { Product } from '../../__tests__/browser/support/product'
 import { paths } from '../../src/app/paths'
 import { percentile, rounded, type Measurement } from './measurement'
 import { inBrowser, openSignedIn } from './openProduct'

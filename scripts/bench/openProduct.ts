@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { desktop, openBrowser, openWindow, signInOn } from '../../__tests__/journeys/support/browser'
-import { startProduct, type Product } from '../../__tests__/journeys/support/product'
+import { desktop, openBrowser, openWindow, signInOn } from '../../__tests__/browser/support/browser'
+import { startProduct, type Product } from '../../__tests__/browser/support/product'
 import { findChromium } from '../chromium'
 import type { Measurement } from './measurement'
 

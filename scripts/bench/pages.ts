@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core'
-import { desktop, openContext } from '../../__tests__/journeys/support/browser'
-import { openStored } from '../../__tests__/journeys/support/specification/world'
+import { desktop, openContext } from '../../__tests__/browser/support/browser'
+import { openStored } from '../../__tests__/browser/support/specification/world'
 import { paths } from '../../src/app/paths'
 import { chromiumArguments, findChromium } from '../chromium'
 import { percentile, rounded, type Measurement } from './measurement'

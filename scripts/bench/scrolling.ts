@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import { desktop, openWindow } from '../../__tests__/journeys/support/browser'
-import { comparedRfq } from '../../__tests__/journeys/support/comparedRfq'
+import { desktop, openWindow } from '../../__tests__/browser/support/browser'
+import { comparedRfq } from '../../__tests__/browser/support/comparedRfq'
 import { percentile, rounded, type Measurement } from './measurement'
 import { inBrowser, openSignedIn } from './openProduct'
 

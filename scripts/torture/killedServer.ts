@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Account } from '../../__tests__/journeys/support/product'
+import type { Account } from '../../__tests__/browser/support/product'
 
 /** The built server over a folder or a database, which can be killed and started again. */
 export class KilledServer {

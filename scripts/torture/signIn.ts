@@ -1,4 +1,4 @@
-import type { Account } from '../../__tests__/journeys/support/product'
+import type { Account } from '../../__tests__/browser/support/product'
 import type { Addressed } from './sender'
 
 /** Signs an account in; returns the headers of its session, in its first branch. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Account } from '../../../__tests__/journeys/support/product'
+import type { Account } from '../../../__tests__/browser/support/product'
 import { KilledServer } from '../killedServer'
 import { freePorts } from './ports'
 import { productProxy } from './proxies'
