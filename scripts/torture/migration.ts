@@ -7,7 +7,7 @@ export const migration: Subject = async ({ runs: kills = 40 }) => {
   for (const [database, project] of databases) {
     const tests = await runTests({
       project,
-      files: ['server/migrations.database'],
+      files: ['server/migrations'],
       environment: { KILLS: String(kills) },
     })
     found.push({
