@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
+import { isNight } from '../support/runs'
 import { sampleBody } from '../support/sampleBody'
 import { startDemoServer, type DemoServer } from './support/demoServer'
 
@@ -10,7 +11,7 @@ import { startDemoServer, type DemoServer } from './support/demoServer'
  */
 
 const seed = 20_261_120
-const requests = Number(process.env.FUZZ ?? 2_000)
+const requests = Number(process.env.FUZZ ?? (isNight ? 2_000 : 200))
 
 /** What is given in the place of one value, of any kind. */
 const odd = fc.oneof(

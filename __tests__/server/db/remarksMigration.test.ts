@@ -12,7 +12,7 @@ import { writeActivity } from '../../../src/server/audit/record'
 import type { CoveredContent } from '../../../src/server/audit/coverContent'
 import { sha256 } from '../../../src/server/crypto/secrets'
 import { migrateUntil } from './olderMigrations'
-import { databases } from './testDatabases'
+import { migratedDatabases } from './testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 const ids = {
@@ -152,7 +152,7 @@ async function olderDocuments(pool: Pool): Promise<void> {
   }
 }
 
-describe.each(databases)('A database in which remarks and internal notes were one field, on $name', ({ open }) => {
+describe.each(migratedDatabases)('A database in which remarks and internal notes were one field, on $name', ({ open }) => {
   let pool: Pool
   let stop: () => Promise<void>
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../src/server/db/connection/transaction'
 import { system } from '../../../src/server/http/actor'
 import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
 import { migrateUntil } from './olderMigrations'
-import { databases } from './testDatabases'
+import { migratedDatabases } from './testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 const ids = { branch: uuidv7(), client: uuidv7(), user: uuidv7(), order: uuidv7(), revision: uuidv7() }
@@ -95,7 +95,7 @@ async function olderRows(pool: Pool): Promise<void> {
   )
 }
 
-describe.each(databases)('A database from before the standard terms, on $name', ({ open }) => {
+describe.each(migratedDatabases)('A database from before the standard terms, on $name', ({ open }) => {
   let pool: Pool
   let stop: () => Promise<void>
   beforeAll(async () => {

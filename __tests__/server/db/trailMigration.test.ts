@@ -9,7 +9,7 @@ import { nextLink, type LastLink } from '../../../src/server/audit/chainLink'
 import { writeActivity } from '../../../src/server/audit/record'
 import { asAttacker } from '../support/attacker'
 import { migrateUntil } from './olderMigrations'
-import { databases } from './testDatabases'
+import { migratedDatabases } from './testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 
@@ -44,7 +44,7 @@ async function olderOrder(pool: Pool): Promise<string> {
   return order_id
 }
 
-describe.each(databases)('A database of an older version on $name', ({ open }) => {
+describe.each(migratedDatabases)('A database of an older version on $name', ({ open }) => {
   let pool: Pool
   let order_id: string
   let stop: () => Promise<void>

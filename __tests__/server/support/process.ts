@@ -55,5 +55,9 @@ function startProcess(main: string, environment: Record<string, string>) {
     void ended.then((code) => reject(new Error(`ended with ${code}: ${said.err}`)))
   })
   serving.catch(() => undefined)
-  return { child, said, ended, serving }
+  /** Waits for its output until this holds. */
+  const printed = async (holds: () => boolean) => {
+    while (!holds()) await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')])
+  }
+  return { child, said, ended, serving, printed }
 }

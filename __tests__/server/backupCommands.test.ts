@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
@@ -133,8 +133,11 @@ describe('The commands that back up and restore', () => {
   it('leave no file where the backup is ended', async () => {
     const backups = path.join(folder, 'ended')
     mkdirSync(backups)
+    const watcher = watch(backups)
+    const begun = once(watcher, 'change')
     const { child, ended } = built.run('backup', [path.join(backups, 'ended.backup.gz')], source)
-    while (readdirSync(backups).length === 0 && child.exitCode === null) await new Promise(setImmediate)
+    await begun
+    watcher.close()
     child.kill('SIGTERM')
     expect((await ended).code).toBe(1)
     expect(readdirSync(backups)).toEqual([])

@@ -6,6 +6,7 @@ import { atOnce } from '../../src/server/modules/imports/promise'
 import { resumeImports } from '../../src/server/modules/imports/resumeImports'
 import { keepFile } from '../../src/server/db/files'
 import { insertJob } from '../../src/server/jobs/jobsRepository'
+import { isNight } from '../support/runs'
 import { bringIn, ended, resultOf } from './support/imports'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -21,6 +22,8 @@ afterAll(() => {
   return server.stop()
 })
 
+/** More than two batches of them. */
+const many = isNight ? 1200 : 250
 const file = (prefix: string, count: number) =>
   ['code,name,unit', ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Valve ${index},pcs`)].join('\n')
 const kept = async () =>
@@ -30,15 +33,15 @@ const embedded = () => server.app.server_context.database.kind === 'pglite'
 
 describe('An import that runs in batches', () => {
   it('is written batch by batch after all rows were validated, and deletes the file', async () => {
-    expect(await bringIn(server.staff, 'items', file('MANY', 1200))).toMatchObject({
+    expect(await bringIn(server.staff, 'items', file('MANY', many))).toMatchObject({
       status: 'done',
-      result: { mode: 'all', counts: { created: 1200, refused: 0 }, written: 1200 },
+      result: { mode: 'all', counts: { created: many, refused: 0 }, written: many },
     })
     expect(await kept()).toBe(0)
   })
 
   it('writes nothing when one row is invalid', async () => {
-    expect(await resultOf(server.staff, 'items', `${file('BAD', 1200)}\nBAD-1200,,pcs`)).toMatchObject({
+    expect(await resultOf(server.staff, 'items', `${file('BAD', many)}\nBAD-${many},,pcs`)).toMatchObject({
       counts: { refused: 1 },
       written: 0,
     })
@@ -50,9 +53,9 @@ describe('An import that runs in batches', () => {
       `create function fail_in_test() returns trigger language plpgsql as $$ begin raise exception 'no more'; end $$`,
     )
     await server.pool.query(
-      `create trigger fail_in_test before insert on items for each row when (new.code = 'FAIL-700') execute function fail_in_test()`,
+      `create trigger fail_in_test before insert on items for each row when (new.code = 'FAIL-${many - 50}') execute function fail_in_test()`,
     )
-    expect(await bringIn(server.staff, 'items', file('FAIL', 1200))).toMatchObject({ status: 'failed' })
+    expect(await bringIn(server.staff, 'items', file('FAIL', many))).toMatchObject({ status: 'failed' })
     await server.pool.query('drop function fail_in_test cascade')
     expect(await kept()).toBe(0)
   })

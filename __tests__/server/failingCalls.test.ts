@@ -1,7 +1,9 @@
 import { injectInto, injectNaively, isClean } from '../../scripts/torture/injecting'
+import { isNight } from '../support/runs'
 import { startTestServer, type TestServer } from './support/testServer'
 
-/* `npm run torture -- inject` lets each call fail; here it is each third, and each commit. */
+/* `npm run torture -- inject` lets each call fail; at night it is each third, by day the first and each twelfth after it, and each commit. */
+const [every, perStep] = isNight ? [3, 2] : [12, 1]
 
 describe('A database call that fails in the middle of the main job', () => {
   let server: TestServer
@@ -23,10 +25,10 @@ describe('A database call that fails in the middle of the main job', () => {
   it.each(['connection lost', 'statement refused'] as const)(
     'with the %s saves nothing, says only that it failed, and leaves the step to be repeated',
     async (how) => {
-      const { steps, failed_calls, ...wrong } = await injectInto(server, how, { every: 3 })
+      const { steps, failed_calls, ...wrong } = await injectInto(server, how, { every })
       expect(wrong).toEqual(nothingWrong)
       expect(steps).toBeGreaterThan(25)
-      expect(failed_calls).toBeGreaterThan(2 * steps)
+      expect(failed_calls).toBeGreaterThan(perStep * steps)
     },
   )
 
