@@ -338,6 +338,6 @@ describe('A frozen document', () => {
       expect(from).toMatchObject({ name: 'Test Trading Ltd', letterhead: 'Importers since 1987', logo: sha256(logo) })
     expect(Buffer.from((await getDocumentPicture(server.db, sha256(logo))).bytes)).toEqual(logo)
     expect(drawn.flat().join('\n')).toMatch(/Mlimani Bank[^]*TZS 01/)
-    expect(drawn.flat().join('\n')).not.toMatch(/Bahari|0999-7|9.999|Sales tax|Mawenzi Minerals/)
+    expect(drawn.flat().join('\n')).not.toMatch(/Bahari|0999-7|9[.,\s]999|Sales tax|Mawenzi Minerals/)
   })
 })

@@ -77,5 +77,5 @@ const postgresql: TestDatabase = {
 export const databases: TestDatabase[] =
   process.env.TEST_DATABASE_URL || process.env.CI ? [embedded, postgresql] : [embedded]
 
-/** Where databases of older versions are migrated: by day on the cheaper of them. */
+/** Where the database of an older version is migrated: by day on the cheaper of them. */
 export const migratedDatabases: TestDatabase[] = isNight ? databases : databases.slice(-1)
