@@ -13,6 +13,7 @@ import {
   workedPurchaseOrder,
 } from '../support/documentData'
 import { pagesOf, textOf } from '../support/pdfText'
+import { isNight } from '../support/runs'
 
 const secret = 'Client pays late'
 const said = 'Deliver before noon, gate B'
@@ -67,11 +68,13 @@ const documents = (language: Language): Record<string, GeneratedDocument> => {
 }
 
 describe('Remarks', () => {
+  /** By day one of each direction is drawn, the others are described. */
+  const drawn: readonly Language[] = isNight ? languages : ['en', 'ar']
+
   it.each(languages)(
     'are on each document in %s, under their heading and below their line; internal notes are on none',
     (language) => {
       for (const [kind, generatedDocument] of Object.entries(documents(language))) {
-        const text = textOf(generatedDocument)
         const [{ title, text: section } = { title: '', text: '' }] = generatedDocument.sections
         expect([
           kind,
@@ -79,6 +82,9 @@ describe('Remarks', () => {
           section.split('\n')[0],
           generatedDocument.rows[0]?.cells[1]?.second?.split('\n').at(-1),
         ]).toEqual([kind, wordsIn(language).remarks, said, ofLine])
+        expect(JSON.stringify(generatedDocument)).not.toContain(secret)
+        if (!drawn.includes(language)) continue
+        const text = textOf(generatedDocument)
         // The Chinese font is the server's.
         expect([
           kind,
@@ -86,7 +92,6 @@ describe('Remarks', () => {
           text.includes(ofLine),
           language !== 'zh' && text.includes('\uFFFD'),
         ]).toEqual([kind, true, true, false])
-        expect(JSON.stringify(generatedDocument)).not.toContain(secret)
       }
     },
   )

@@ -11,8 +11,16 @@ export const documentFonts = Object.fromEntries(
   faces.map(({ file }) => [file, new Uint8Array(readFileSync(path.join(fontFolder, file)))]),
 ) as FontFiles
 
-export const pdfOf = (generatedDocument: GeneratedDocument, supplies?: Supplies): Buffer =>
-  Buffer.from(drawDocument(generatedDocument, documentFonts, supplies))
+/** Documents without supplies by their descriptions: many tests look at the same one. */
+const drawn = new Map<string, Buffer>()
+
+export function pdfOf(generatedDocument: GeneratedDocument, supplies?: Supplies): Buffer {
+  if (supplies) return Buffer.from(drawDocument(generatedDocument, documentFonts, supplies))
+  const description = JSON.stringify(generatedDocument)
+  const pdf = drawn.get(description) ?? Buffer.from(drawDocument(generatedDocument, documentFonts))
+  drawn.set(description, pdf)
+  return pdf
+}
 
 /** The output of one of the poppler tools for a PDF. */
 const read = (tool: string, args: string[], pdf: Buffer) =>
@@ -21,17 +29,8 @@ const read = (tool: string, args: string[], pdf: Buffer) =>
 /** The text of each page that a reader can select and copy, with its columns. */
 export const pagesOfPdf = (pdf: Buffer): string[] =>
   read('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], pdf).split('\f').slice(0, -1)
-
-/** The pages of documents without supplies by their descriptions: many tests look at the same one. */
-const drawn = new Map<string, string[]>()
-
-export function pagesOf(generatedDocument: GeneratedDocument, supplies?: Supplies): string[] {
-  if (supplies) return pagesOfPdf(pdfOf(generatedDocument, supplies))
-  const description = JSON.stringify(generatedDocument)
-  const pages = drawn.get(description) ?? pagesOfPdf(pdfOf(generatedDocument))
-  drawn.set(description, pages)
-  return pages
-}
+export const pagesOf = (generatedDocument: GeneratedDocument, supplies?: Supplies): string[] =>
+  pagesOfPdf(pdfOf(generatedDocument, supplies))
 
 /** The whole text with single spaces. */
 export const textOf = (generatedDocument: GeneratedDocument, supplies?: Supplies): string =>

@@ -10,7 +10,7 @@ import { plainLine, plainQuote, workedExample } from '../../support/workedExampl
 import { bruteForce } from './bruteForce'
 import { instances, sharedLine } from './instances'
 import { searchTools } from './tools'
-import { runs } from '../../support/runs'
+import { isNight, runs } from '../../support/runs'
 
 let tools: SearchTools
 beforeAll(async () => {
@@ -100,7 +100,8 @@ describe('A proposal', () => {
   })
 
   it('costs less than the lowest landed cost of each line on most random RFQs', () => {
-    const dearer = Array.from({ length: 20 }, (_, index) =>
+    const count = isNight ? 20 : 5
+    const dearer = Array.from({ length: count }, (_, index) =>
       seedQuotes({ lines: 12, suppliers: 5, minimums: false }, seeded(index + 1)),
     ).filter((input) => {
       const problem = splitProblem(input, noLimits)
@@ -108,7 +109,7 @@ describe('A proposal', () => {
       const naive = cheapestLines(problem, input)
       return best && naive && compare(naive.cost.total, best.cost.total) > 0
     })
-    expect(dearer.length).toBeGreaterThan(10)
+    expect(dearer.length).toBeGreaterThan(count / 2)
   })
 })
 
