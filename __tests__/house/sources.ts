@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../..')
 /** The source files of a folder of the project: their paths relative to its root, with slashes, and their text. */
 export function sourcesIn(folder: string, ending = /\.tsx?$/): { file: string; text: string }[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => ({ file: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8') }))
 }
