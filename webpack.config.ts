@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CompressionPlugin from 'compression-webpack-plugin'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import postcssRTLCSS from 'postcss-rtlcss'
 import { Mode } from 'postcss-rtlcss/options'
-import { PurgeCSSPlugin } from 'purgecss-webpack-plugin'
 import webpack, { type Chunk, type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack'
-import 'webpack-dev-server'
 import { constants } from 'node:zlib'
+import { beginBuild, markBuilt } from './scripts/isBuilt'
 import { packageOf, thirdPartyFile, thirdPartyText } from './scripts/thirdParty'
-import { overBudget, type Budget } from './scripts/webpack/budgets'
+import { overBudget, packedSizes, type Budget } from './scripts/webpack/budgets'
+import { purge } from './scripts/webpack/purge'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -22,6 +22,9 @@ const filesBelow = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|js)$/.test(name))
     .map((name) => path.join(root, folder, name))
+
+/** Where classes are named. */
+const classSources = () => ['src', 'scripts/webpack', 'node_modules/react-bootstrap/esm'].flatMap(filesBelow)
 
 const ownLoader = (name: string) => path.join(root, 'scripts/webpack', `${name}.js`)
 
@@ -65,16 +68,36 @@ const budgets: Budget[] = [
   { page: 'the supplier’s page', chunks: ['supplier', 'supplier-page'], packed: 'br', most: 120_000 },
 ]
 
-/** Fails the build when a page loads more than its budget. */
+/** Fails the build when a page loads more than its budget, also where nothing is written compressed. */
 const withinBudgets = {
   apply({ hooks }: Compiler) {
-    hooks.afterEmit.tap('budgets', (compilation) => {
-      const sizeOf = (file: string) => compilation.getAsset(file)?.info.size
+    hooks.afterEmit.tapPromise('budgets', async (compilation) => {
+      const sizeOf = await packedSizes(budgets, compilation.namedChunkGroups, (file) => {
+        const size = compilation.getAsset(file)?.info.size
+        // What was written is no longer held in memory.
+        return size === undefined ? undefined : { size, content: () => readFile(path.join(root, 'dist/client', file)) }
+      })
       for (const message of overBudget(budgets, compilation.namedChunkGroups, sizeOf))
         compilation.errors.push(new webpack.WebpackError(message))
     })
   },
 }
+
+/** Says when it is finished what the build was made from, so that `npm start` need not build again. */
+const marked = (compressed: boolean) => ({
+  apply({ hooks }: Compiler) {
+    let sources = ''
+    hooks.beforeRun.tap('marked', () => {
+      sources = beginBuild(root, 'client')
+    })
+    hooks.done.tap('marked', ({ compilation }) => {
+      if (compilation.errors.length > 0) return
+      markBuilt(root, 'client', { sources, compressed })
+      // `scripts/build.ts` waits for it, not for the cache that is written next.
+      process.send?.('built')
+    })
+  },
+})
 
 /**
  * A browser compiles a function when it is first called, on the thread that also answers clicks. With this line (Chromium's explicit
@@ -88,6 +111,18 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
 
+/** The files once more, as a slow connection is sent them. */
+const compressed = [
+  new CompressionPlugin({ test: /\.(js|css|html|svg|ttf)$/, threshold: 1024 }),
+  new CompressionPlugin({
+    test: /\.(js|css|html|svg|ttf)$/,
+    threshold: 1024,
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } as object,
+  }),
+]
+
 /** The supplier's page shares no chunk with the staff's application: a supplier would load what only staff need. */
 const shared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('supplier')
 
@@ -95,7 +130,10 @@ const shared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWit
  * Two entries (the staff's application and the supplier's page) and two tiny pages of their own: the capture frame, with a policy
  * of its own because html2canvas cannot work under Trusted Types, and the page that verifies a document.
  */
-export default (_: unknown, { mode = 'production' }: { mode?: string }): Configuration => {
+export default (
+  { uncompressed = false }: { uncompressed?: boolean } = {},
+  { mode = 'production' }: { mode?: string } = {},
+): Configuration => {
   const production = mode === 'production'
   return {
     mode: production ? 'production' : 'development',
@@ -126,7 +164,10 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: [{ loader: 'babel-loader', options: { cacheDirectory: true } }, ownLoader('iconImports')],
+          use: [
+            { loader: 'babel-loader', options: { cacheDirectory: true, cacheCompression: false } },
+            ownLoader('iconImports'),
+          ],
         },
         { resourceQuery: /^\?Lu/, use: ownLoader('oneIcon') },
         // Among themselves the files of the contract need each other's schemas.
@@ -181,12 +222,8 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
             thirdParty,
             withinBudgets,
             compiledAhead,
-            new PurgeCSSPlugin({
-              paths: () => [
-                ...filesBelow('src'),
-                ...filesBelow('scripts/webpack'),
-                ...filesBelow('node_modules/react-bootstrap/esm'),
-              ],
+            marked(!uncompressed),
+            purge(classSources, {
               // Composed at run time: a tone, a size or a side is put behind a stem. The ring of whatever has the focus names no class at all.
               safelist: {
                 standard: [
@@ -201,14 +238,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
               // Of Bootstrap's fields, which the files of react-bootstrap name: ours show what is wrong, never what is right.
               blocklist: ['was-validated', 'is-valid', 'btn-check', 'form-floating'],
             }),
-            new CompressionPlugin({ test: /\.(js|css|html|svg|ttf)$/, threshold: 1024 }),
-            new CompressionPlugin({
-              test: /\.(js|css|html|svg|ttf)$/,
-              threshold: 1024,
-              algorithm: 'brotliCompress',
-              filename: '[path][base].br',
-              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } as object,
-            }),
+            ...(uncompressed ? [] : compressed),
           ]
         : []),
     ],
@@ -222,7 +252,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
           minify: MinimizerPlugin.swcMinify,
           extractComments: { condition: 'some', banner: false },
         }),
-        new CssMinimizerPlugin(),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
       ],
       splitChunks: {
         chunks: shared,

@@ -4,9 +4,11 @@ import path from 'node:path'
 import { billOfMaterials, billOfMaterialsFile } from './billOfMaterials'
 import { bundleServer } from './bundleServer'
 import { makeClusterTemplate } from './clusterTemplate'
+import { beginBuild, markBuilt } from './isBuilt'
 import { packageOf, thirdPartyFile, thirdPartyText, withDependencies } from './thirdParty'
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+const sources = beginBuild(process.cwd(), 'server')
 await rm('dist/server', { recursive: true, force: true })
 const { inputs } = await bundleServer('dist/server', version)
 
@@ -28,3 +30,4 @@ await writeFile(
   JSON.stringify(await billOfMaterials(process.cwd()), null, 1),
 )
 await makeClusterTemplate('dist/server')
+markBuilt(process.cwd(), 'server', { sources, compressed: true })

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import subsetFont from 'subset-font'
+import { ownPackages } from './ownPackages'
 
 /*
  * Subsets the fonts of the documents to what they draw: Latin with every accent, Greek, Cyrillic, punctuation and
  * currency signs; Arabic in a font of its own. The Chinese font stays whole, so that the server can cut from it what a
- * document needs. Its package is 92 MB, so it is not a dependency: run `npm install --no-save
- * @expo-google-fonts/noto-sans-sc@0.4.3` first to rebuild it. Run again when a script is added.
+ * document needs. The whole fonts are 106 MB, installed by the first run. Run again when a script is added.
  */
 const ranges = (...pairs: [number, number][]) =>
   pairs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
@@ -62,12 +62,9 @@ const unread = {
   dropTables: ['GSUB', 'GPOS', 'GDEF', 'BASE', 'VORG', 'vhea', 'vmtx'],
 }
 
+const packages = path.join(ownPackages('fonts'), 'node_modules')
 for (const { file, from, points } of fonts) {
-  if (!existsSync(`node_modules/${from}`)) {
-    console.log(`${file}: unchanged, ${from} is not installed`)
-    continue
-  }
-  const whole = await readFile(`node_modules/${from}`)
+  const whole = await readFile(path.join(packages, from))
   const cut = await subsetFont(whole, String.fromCodePoint(...points), {
     targetFormat: file.endsWith('.woff2') ? 'woff2' : 'truetype',
     ...unread,

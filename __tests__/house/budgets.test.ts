@@ -1,4 +1,5 @@
-import { overBudget } from '../../scripts/webpack/budgets'
+import { gzipSync } from 'node:zlib'
+import { overBudget, packedSizes } from '../../scripts/webpack/budgets'
 
 const files: Record<string, number> = {
   'app.js': 900,
@@ -37,5 +38,20 @@ describe('A budget of what a page loads', () => {
     expect(overBudget([budget], groups, sizeOf)).toEqual([
       'The budget of sign-in counts chunks that do not exist: start.',
     ])
+  })
+
+  it('is kept as well where the build writes no compressed files: those that are counted are compressed for it', async () => {
+    const content = Buffer.from('a table of orders '.repeat(100))
+    const file = { size: content.length, content: () => Promise.resolve(content) }
+    const plain: Record<string, typeof file> = { 'app.js': file, 'app.css': file }
+    const budget = { page: 'sign-in', chunks: ['app'], ends: '.js', packed: 'gz', most: 10 } as const
+    const packed = await packedSizes([budget], groups, (name) => plain[name])
+    expect(packed('app.js.gz')).toBe(gzipSync(content, { level: 9 }).length)
+    expect(packed('app.css.gz')).toBeUndefined()
+    expect(overBudget([budget], groups, packed)).toHaveLength(1)
+    const written = await packedSizes([budget], groups, (name) =>
+      name === 'app.js.gz' ? { ...file, size: 7 } : plain[name],
+    )
+    expect(overBudget([budget], groups, written)).toEqual([])
   })
 })

@@ -10,9 +10,9 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 /** Packages that no source imports: they are named in a tool's configuration or in a style sheet. */
 const named: Record<string, [file: string, text: string]> = {
   bootstrap: ['src/styles/main.scss', 'bootstrap/scss/'],
-  webpack: ['package.json', '"build:client": "webpack '],
+  webpack: ['scripts/build.ts', "'node_modules/webpack/bin/webpack.js'"],
   'babel-loader': ['webpack.config.ts', "loader: 'babel-loader'"],
-  jest: ['scripts/test.ts', "'jest'"],
+  jest: ['scripts/tests/runSuites.ts', "'jest'"],
 }
 
 function isUsed(name: string): boolean {

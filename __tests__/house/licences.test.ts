@@ -4,6 +4,7 @@ import path from 'node:path'
 import { billOfMaterials } from '../../scripts/billOfMaterials'
 import { isAccepted, packageOf, thirdPartyText, withDependencies } from '../../scripts/thirdParty'
 import { root } from '../support/ledger'
+import { lockFiles } from './lockFiles'
 
 interface Locked {
   version: string
@@ -14,18 +15,20 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>
-}
 const nameAt = (place: string) => place.split('node_modules/').at(-1) ?? ''
-const installed = Object.entries(lock.packages).flatMap(([place, locked]) =>
-  place ? [{ place: nameAt(place), name: nameAt(place), ...locked }] : [],
-)
+function lockedIn(file: string) {
+  const lock = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { packages: Record<string, Locked> }
+  return Object.entries(lock.packages).flatMap(([place, locked]) =>
+    place ? [{ place: nameAt(place), name: nameAt(place), ...locked }] : [],
+  )
+}
+const installed = lockedIn('package-lock.json')
+const locked = lockFiles.flatMap(lockedIn)
 
 /** A package for one platform has the licence of the package that it belongs to. */
-function licenceOf({ name, license, optional, os, cpu }: (typeof installed)[number]): string | undefined {
+function licenceOf({ name, license, optional, os, cpu }: (typeof locked)[number]): string | undefined {
   if (license !== undefined || !optional || !(os ?? cpu)) return license
-  return installed.find(({ optionalDependencies = {} }) => name in optionalDependencies)?.license
+  return locked.find(({ optionalDependencies = {} }) => name in optionalDependencies)?.license
 }
 
 describe('The licence of a package', () => {
@@ -46,9 +49,9 @@ describe('The licence of a package', () => {
     expect(isAccepted(expression)).toBe(accepted)
   })
 
-  it('is declared by each package of the lock file, and is accepted', () => {
-    expect(installed.length).toBeGreaterThan(1000)
-    const refused = installed.filter((each) => !isAccepted(licenceOf(each) ?? ''))
+  it('is declared by each package of the lock files, and is accepted', () => {
+    expect(locked.length).toBeGreaterThan(1000)
+    const refused = locked.filter((each) => !isAccepted(licenceOf(each) ?? ''))
     expect(refused.map((each) => `${each.name} ${each.version}: ${licenceOf(each) ?? 'none'}`)).toEqual([])
   })
 })

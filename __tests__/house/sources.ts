@@ -22,7 +22,7 @@ export function sourcesIn(folder: string, ending = /\.tsx?$/): Source[] {
 
 const filesIn = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => toSource(path.join(entry.parentPath, entry.name)))
 
 function toSource(place: string): Source {

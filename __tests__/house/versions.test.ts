@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { lockFiles } from './lockFiles'
 
 interface Lock {
   packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>
 }
 
-const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as Lock
-const installed = Object.entries(lock.packages).map(([place, { version = '0' }]) => ({
-  place,
-  name: place.split('node_modules/').at(-1) ?? '',
-  version,
-}))
+const root = path.join(import.meta.dirname, '../..')
+const locks = lockFiles.map((file) => ({ file, ...(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Lock) }))
+const installed = locks.flatMap(({ file, packages }) =>
+  Object.entries(packages).map(([place, { version = '0' }]) => ({
+    file,
+    place,
+    name: place.split('node_modules/').at(-1) ?? '',
+    version,
+  })),
+)
 
 /**
  * The lowest version of each package without a known vulnerability that affects this product, and one of the advisories
@@ -64,9 +69,9 @@ describe('The packages of the lock file', () => {
     expect(installed.filter((found) => found.name === name)).toEqual([])
   })
 
-  it('are required by the product at an exact version', () => {
+  it.each(lockFiles)('are required at an exact version next to %s', (file) => {
     const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
+      readFileSync(path.join(root, path.dirname(file), 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+$/.test(version),
@@ -75,17 +80,15 @@ describe('The packages of the lock file', () => {
   })
 })
 
-describe('The lock file', () => {
+describe.each(locks)('$file', ({ file, packages }) => {
   it('lists each optional package of each platform; otherwise npm ci fails when it cannot use the registry', () => {
-    const names = new Set(installed.map(({ name }) => name))
-    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
-      Object.keys(optionalDependencies),
-    )
+    const names = new Set(installed.filter((found) => found.file === file).map(({ name }) => name))
+    const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
     const missing = wanted.filter((name) => !names.has(name))
     expect(missing).toEqual([])
   })
 
   it('names no registry, so that any mirror can be used', () => {
-    expect(JSON.stringify(lock)).not.toContain('"resolved"')
+    expect(JSON.stringify(packages)).not.toContain('"resolved"')
   })
 })

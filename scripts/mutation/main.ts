@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import process from 'node:process'
+import { ownPackages } from '../ownPackages'
 import { parts, reportOf } from './parts.js'
 
 /*
@@ -59,11 +60,12 @@ function print(part: string) {
   )
 }
 
+const stryker = `${ownPackages('mutation')}/node_modules/.bin/stryker`
 let failed = false
 for (const part of asked.length > 0 ? asked : names) {
   // Property tests run twenty times per mutant, not thousands.
   rmSync(reportOf(part), { force: true })
-  const { status } = spawnSync('npx', ['stryker', 'run', 'scripts/mutation/stryker.config.js'], {
+  const { status } = spawnSync(stryker, ['run', 'scripts/mutation/stryker.config.js'], {
     stdio: 'inherit',
     env: { RUNS: '20', ...process.env, MUTATED_PART: part },
     shell: process.platform === 'win32',

@@ -13,6 +13,6 @@ export function assertBrowser(): void {
 
 /** Builds the product unless the build is newer than its sources. */
 export function ensureBuild(): void {
-  const status = isBuilt() ? 0 : run('npm', ['run', '--silent', 'build'])
+  const status = isBuilt(process.cwd()) ? 0 : run('npm', ['run', '--silent', 'build'])
   if (status !== 0) process.exit(status)
 }
