@@ -55,7 +55,9 @@ async function without(tables: RegExp, work: () => Promise<unknown>): Promise<st
 
 describe('The settings', () => {
   it('are remembered: a list that depends on today’s date takes one statement, an order is created without reading them', async () => {
-    const listed = await without(/"branches"/, () => server.staff.call(listOrders, { query: { late: 'true' } }))
+    const listed = await without(/"branches"|"sessions"|^\s*select count/, () =>
+      server.staff.call(listOrders, { query: { late: 'true' } }),
+    )
     expect(listed).toHaveLength(1)
     const bought = { supplier_id, cost_currency: 'TZS', cost_unit_price: '1' }
     const made = await without(/"exchange_rates"|"companies"/, () => order(server.staff.call, bought))

@@ -12,8 +12,7 @@ import { inTransaction } from '../../../src/server/db/connection/transaction'
 import { system } from '../../../src/server/http/actor'
 import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
 import { migrateUntil } from './olderMigrations'
-import { isNight } from '../../support/runs'
-import { databases } from './testDatabases'
+import { migratedDatabases } from './testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 const ids = { branch: uuidv7(), client: uuidv7(), user: uuidv7(), order: uuidv7(), revision: uuidv7() }
@@ -96,51 +95,49 @@ async function olderRows(pool: Pool): Promise<void> {
   )
 }
 
-// By day `trailMigration` alone migrates an older version.
-if (isNight)
-  describe.each(databases)('A database from before the standard terms, on $name', ({ open }) => {
-    let pool: Pool
-    let stop: () => Promise<void>
-    beforeAll(async () => {
-      const opened = await open()
-      ;({ pool, stop } = opened)
-      await migrateUntil(pool, '_standard_terms')
-      await olderRows(pool)
-      await migrate(pool)
-    })
-    afterAll(() => stop())
-
-    const verify = () => verifyTrail(createDatabase(pool), { say: () => undefined })
-
-    it('keeps the queued mails, under the current kinds', async () => {
-      const { rows } = await pool.query('select kind, documents from outbox order by kind')
-      expect(rows).toEqual([
-        { kind: 'document_quotation', documents: [{ file_name: 'ORD-1.pdf', document: { number: 'ORD-1' } }] },
-        { kind: 'rfq_invitation', documents: null },
-      ])
-    })
-
-    it('keeps frozen documents, form drafts and idempotency keys', async () => {
-      expect((await pool.query('select documents from order_revisions')).rows).toEqual([{ documents: quotation }])
-      const drafts = await pool.query<{ content: { typed: { values: unknown }[] } }>('select content from form_drafts')
-      expect(drafts.rows[0]?.content.typed[0]?.values).toEqual({ lines: [{ saved_price: { unit_price: '5' } }] })
-      expect((await pool.query('select operation_id from idempotency_keys')).rows).toEqual([
-        { operation_id: 'mailOrderDocument' },
-      ])
-    })
-
-    it('has an intact audit trail, and continues it', async () => {
-      expect(await verify()).toBe(true)
-      await inTransaction(createDatabase(pool), (tx) =>
-        writeActivity(tx, system, new Date(), { action: 'confirmed', entity: 'orders', entity_id: ids.order }),
-      )
-      expect(await verify()).toBe(true)
-    })
-
-    it('still rejects a changed document', async () => {
-      await pool.query(
-        `update order_revisions set documents = '{"quotation": {"title": "Quotation", "number": "ORD-2"}}'`,
-      )
-      expect(await verify()).toBe(false)
-    })
+describe.each(migratedDatabases)('A database from before the standard terms, on $name', ({ open }) => {
+  let pool: Pool
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const opened = await open()
+    ;({ pool, stop } = opened)
+    await migrateUntil(pool, '_standard_terms')
+    await olderRows(pool)
+    await migrate(pool)
   })
+  afterAll(() => stop())
+
+  const verify = () => verifyTrail(createDatabase(pool), { say: () => undefined })
+
+  it('keeps the queued mails, under the current kinds', async () => {
+    const { rows } = await pool.query('select kind, documents from outbox order by kind')
+    expect(rows).toEqual([
+      { kind: 'document_quotation', documents: [{ file_name: 'ORD-1.pdf', document: { number: 'ORD-1' } }] },
+      { kind: 'rfq_invitation', documents: null },
+    ])
+  })
+
+  it('keeps frozen documents, form drafts and idempotency keys', async () => {
+    expect((await pool.query('select documents from order_revisions')).rows).toEqual([{ documents: quotation }])
+    const drafts = await pool.query<{ content: { typed: { values: unknown }[] } }>('select content from form_drafts')
+    expect(drafts.rows[0]?.content.typed[0]?.values).toEqual({ lines: [{ saved_price: { unit_price: '5' } }] })
+    expect((await pool.query('select operation_id from idempotency_keys')).rows).toEqual([
+      { operation_id: 'mailOrderDocument' },
+    ])
+  })
+
+  it('has an intact audit trail, and continues it', async () => {
+    expect(await verify()).toBe(true)
+    await inTransaction(createDatabase(pool), (tx) =>
+      writeActivity(tx, system, new Date(), { action: 'confirmed', entity: 'orders', entity_id: ids.order }),
+    )
+    expect(await verify()).toBe(true)
+  })
+
+  it('still rejects a changed document', async () => {
+    await pool.query(
+      `update order_revisions set documents = '{"quotation": {"title": "Quotation", "number": "ORD-2"}}'`,
+    )
+    expect(await verify()).toBe(false)
+  })
+})

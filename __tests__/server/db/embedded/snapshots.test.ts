@@ -17,7 +17,7 @@ describe('A copy of the folder of an embedded database in use', () => {
   let database: EmbeddedDatabase
   beforeEach(async () => {
     folder = await databaseFolder()
-    database = await openEmbedded({ dataDir: folder.path, durable: false, maintenanceMs: 20 })
+    database = await openEmbedded({ dataDir: folder.path, durable: false, ...(isNight ? { maintenanceMs: 20 } : {}) })
     await database.pool.query('create table own_orders (id int primary key, filler text not null)')
     await database.pool.query('create table own_lines (order_id int references own_orders, n int)')
   })
