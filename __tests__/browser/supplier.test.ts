@@ -35,8 +35,7 @@ describe('A supplier on a phone with a slow connection', () => {
     const office = await openWindow(browser)
     await signInOn(office.page, product, product.account('staff'))
     await office.page.goto(`${product.address}/rfq/${id}?tab=suppliers`)
-    const reached = (step: string) =>
-      office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor()
+    const reached = (step: string) => office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor()
     await reached('Sent')
 
     const supplierWindow = await openWindow(browser, { viewport: phone })

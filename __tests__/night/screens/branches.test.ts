@@ -62,7 +62,7 @@ describe('The branches, in a real browser', () => {
     await inWindow(world(), async (page, { complaints }) => {
       let failure: 'server' | 'network' | undefined = 'server'
       const refused: string[] = []
-      let acted: string[] = []
+      const acted: string[] = []
       await page.route(`**/api/company/branches`, (route) =>
         failure === 'network'
           ? route.abort()
@@ -116,7 +116,8 @@ describe('The branches, in a real browser', () => {
       for (const broken of ['network', 'server'] as const) {
         failure = broken
         const chosen = { session: { access_token, id }, branch: { branches: [], branch: { ...second, banks: {} } } }
-        acted = []
+        // The page before may ask for what is live until it is left.
+        page.once('framenavigated', () => void acted.splice(0))
         await Promise.all([
           page.waitForResponse((response) => response.url().includes('/api/enquiries')),
           openStored(page, world(), chosen, '/query'),
