@@ -63,11 +63,11 @@ function print(part: string) {
 const stryker = `${ownPackages('mutation')}/node_modules/.bin/stryker`
 let failed = false
 for (const part of asked.length > 0 ? asked : names) {
-  // Property tests run twenty times per mutant, not thousands.
+  // All cases of the night, but property tests twenty times per mutant, not thousands.
   rmSync(reportOf(part), { force: true })
   const { status } = spawnSync(stryker, ['run', 'scripts/mutation/stryker.config.js'], {
     stdio: 'inherit',
-    env: { RUNS: '20', ...process.env, MUTATED_PART: part },
+    env: { NIGHT: '1', RUNS: '20', ...process.env, MUTATED_PART: part },
     shell: process.platform === 'win32',
   })
   failed ||= status !== 0
