@@ -35,7 +35,7 @@ function stream() {
     }),
   )
   return {
-    isOpen: () => waitFor(() => expect(opened).toBe(true), { timeout: 10_000 }),
+    isOpen: () => waitFor(() => expect(opened).toBe(true)),
     arrives: (id: string, action: string, entity = 'rfqs') =>
       send(
         `id: ${id}\ndata: ${JSON.stringify({ id, entity, entity_id: record_id, branch_id: aBranch().id, action })}\n\n`,
@@ -80,7 +80,7 @@ describe('A message that arrives', () => {
     })
     arrives('11-1', 'mentioned', 'orders')
     arrives('11-2', 'mentioned', 'orders')
-    const reply = await screen.findByRole('button', { name: 'Reply' }, { timeout: 10_000 })
+    const reply = await screen.findByRole('button', { name: 'Reply' })
     expect(reply.closest('[role="status"]')).toHaveTextContent('Admin mentioned youORD-1 · @Neema, look')
     expect(reply.closest('[role="status"]')).toHaveAttribute('aria-live', 'polite')
     arrives('11-3', 'mentioned', 'orders')
@@ -97,7 +97,7 @@ describe('A message that arrives', () => {
     answer(getRfq, () => anRfq({ id: record_id, number: 'RFQ-7', title: 'Valves' }))
     const { arrives } = await opened('quotes_received', { number: 'RFQ-7', name: 'Valves', answered: 2, invited: 5 })
     arrives('11-1', 'quote_submitted')
-    await waitFor(() => expect(toasts()).toEqual(['2 of 5 quotes receivedRFQ-7 · ValvesCompare']), { timeout: 10_000 })
+    await waitFor(() => expect(toasts()).toEqual(['2 of 5 quotes receivedRFQ-7 · ValvesCompare']))
     arrives('11-2', 'question_asked')
     await waitFor(() => expect(toasts()[1]).toBe('Question from a supplierRFQ-7 · ValvesAnswer'))
   })
@@ -121,13 +121,13 @@ describe('A message that arrives', () => {
     await pause(1_500)
     expect([asked, toasts()]).toEqual([[], []])
     arrives('11-3', 'mentioned', 'orders')
-    await waitFor(() => expect(toasts()).toHaveLength(1), { timeout: 10_000 })
+    await waitFor(() => expect(toasts()).toHaveLength(1))
   })
 
   it('stays while the pointer or the focus is on it', async () => {
     const { arrives } = await opened('mention', { entity: 'orders', name: 'Admin' })
     arrives('11-1', 'mentioned', 'orders')
-    const close = await screen.findByRole('button', { name: 'Close message' }, { timeout: 10_000 })
+    const close = await screen.findByRole('button', { name: 'Close message' })
     jest.useFakeTimers()
     const toast = close.closest('.toast') as HTMLElement
     fireEvent.mouseEnter(toast)

@@ -236,6 +236,6 @@ describe('The keys of every page', () => {
       return null
     })
     await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
-    await waitFor(() => expect(opened).toEqual([{ noun: 'clients', id: ids.mawenzi }]), { timeout: 4000 })
+    await waitFor(() => expect(opened).toEqual([{ noun: 'clients', id: ids.mawenzi }]))
   })
 })

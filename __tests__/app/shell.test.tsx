@@ -71,7 +71,7 @@ describe('The shell', () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     expect(asked).toBe(0)
     release()
-    const rfqs = await screen.findByRole('link', { name: 'RFQ, 3 need attention' }, { timeout: 10_000 })
+    const rfqs = await screen.findByRole('link', { name: 'RFQ, 3 need attention' })
     expect(rfqs).toHaveAttribute('href', '/rfq')
     expect(rfqs.querySelector('.zb-area-count')).toHaveTextContent(/^3$/)
     expect(screen.getByRole('link', { name: 'Sales Enquiry, 1 needs attention' })).toBeVisible()

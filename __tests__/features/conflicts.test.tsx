@@ -7,7 +7,7 @@ import { listActivity } from '../../src/contract/activity'
 import { anEnquiry } from '../support/enquiryData'
 import { anItem, aTaxRate, masterIds } from '../support/masterData'
 import { answer, page, refuse } from '../support/mswServer'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 import { listChanges } from '../../src/components/dialogs/conflicts'
 import { toEnquiryForm } from '../../src/features/enquiries/form/enquiryForm'
 
@@ -27,7 +27,7 @@ describe('A version conflict', () => {
     answer(listTaxRates, () => page([vat, exempt]))
     answer(getItem, () => item)
     answer(updateItem, () => refuse(412, { code: 'stale', current: theirs }))
-    const { user } = await renderApp({ at: `/admin/items/${item.id}/edit` })
+    const { user } = await renderPage({ at: `/admin/items/${item.id}/edit` })
     await user.selectOptions(await screen.findByLabelText('Unit'), 'MTR')
     await screen.findByRole('option', { name: 'VAT18 – VAT 18 %' })
     await user.selectOptions(screen.getByLabelText(/^Tax rate/), vat.id)
@@ -75,7 +75,7 @@ describe('A version conflict', () => {
         ],
       },
     }))
-    const { user } = await renderApp({ at: `/query/${enquiry.id}?edit=true` })
+    const { user } = await renderPage({ at: `/query/${enquiry.id}?edit=true` })
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Version conflict' }))

@@ -4,7 +4,7 @@ import { searchParties } from '../../src/contract/search'
 import { createSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { aClient } from '../support/clientData'
 import { answer, page, refuse } from '../support/mswServer'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 import { aSupplier } from '../support/rfqData'
 
 const kilimo = aClient({ id: '019a0000-0000-7000-8000-000000000023', code: 'KILIMO', name: 'Kilimo Ltd' })
@@ -27,7 +27,7 @@ describe('A missing entry of a picker', () => {
           })
     })
     answer(getClient, () => kilimo)
-    const { user, router } = await renderApp({ at: '/query/create' })
+    const { user, router } = await renderPage({ at: '/query/create' })
     await user.type(await screen.findByLabelText(/^Place of delivery/), 'Geita pit 2')
     const picker = screen.getByRole('combobox', { name: 'Client' })
     await user.click(picker)
@@ -62,7 +62,7 @@ describe('A missing entry of a picker', () => {
       sent.push(body)
       return pumps
     })
-    const { user } = await renderApp({ at: '/rfq/generate?step=suppliers' })
+    const { user } = await renderPage({ at: '/rfq/generate?step=suppliers' })
     await user.type(await screen.findByRole('searchbox', { name: 'Name, city, category…' }), 'Pwani Pumps{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Create “Pwani Pumps”' }))
     expect(screen.getByLabelText('Supplier name')).toHaveValue('Pwani Pumps')

@@ -19,7 +19,7 @@ import type { Operation } from '../../src/contract/operation'
 import { aUser } from '../support/clientData'
 import { aMarkupRule } from '../support/masterData'
 import { answer, page } from '../support/mswServer'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 
 const lists: [string, string, Operation][] = [
   ['Sales enquiries', '/query', listEnquiries],
@@ -48,7 +48,7 @@ const heads = () => screen.getAllByRole('columnheader').filter((head) => head.ge
 
 describe('Every column that is shown sorts its list', () => {
   it.each(lists)('%s', async (_, at, list) => {
-    const { router } = await renderApp({ at })
+    const { router } = await renderPage({ at })
     await waitFor(() => expect(heads().length).toBeGreaterThan(2))
     const names = heads().map((head) => head.getAttribute('aria-label') ?? '')
     const sorts = names.map((name) => {
@@ -71,7 +71,7 @@ it('A column that is hidden at first can be shown, and is hidden again by the de
   answer(getMe, () =>
     aUser({ preferences: { lists: { orders: [{ id: 'number' }, { id: 'client' }, { id: 'assignee' }] } } }),
   )
-  const { user } = await renderApp({ at: '/admin/orders' })
+  const { user } = await renderPage({ at: '/admin/orders' })
   await waitFor(() => expect(heads().map((head) => head.getAttribute('aria-label'))).toContain('Assignee'))
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('button', { name: 'Reset to default' }))

@@ -9,7 +9,7 @@ import { aUser } from '../support/clientData'
 import { anEnquirySummary } from '../support/enquiryData'
 import { answer, page, refuse, server } from '../support/mswServer'
 import { anOrder, anOrderSummary, aPurchaseOrderSummary } from '../support/orderData'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 import { anRfq, anRfqSummary } from '../support/rfqData'
 
 const idOf = (n: number) => `019a0000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`
@@ -36,7 +36,7 @@ describe('The ready-made views of a list', () => {
         return rows() as ReturnType<typeof page<ReturnType<typeof anEnquirySummary>>>
       })
       answer(count, () => counts)
-      const { user, router } = await renderApp({ at: `${at}?q=gold&status=draft&sort=-status&after=c2&from=51` })
+      const { user, router } = await renderPage({ at: `${at}?q=gold&status=draft&sort=-status&after=c2&from=51` })
       await waitFor(() => expect(texts()).toEqual(['All 99+', 'Mine 3', 'Open 99', 'Needs action 99+', 'Late 0']))
       expect(views().getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page')
       await user.click(views().getByRole('link', { name: /^Needs action/ }))
@@ -55,7 +55,7 @@ describe('The ready-made views of a list', () => {
       asked.push(query)
       return page([anEnquirySummary()])
     })
-    await renderApp({ at: '/query?queue=yours' })
+    await renderPage({ at: '/query?queue=yours' })
     await waitFor(() => expect(asked).toEqual([{}]))
   })
 
@@ -64,7 +64,7 @@ describe('The ready-made views of a list', () => {
       rows: [aPurchaseOrderSummary()],
       meta: { next: null, previous: null, total: query.late ? 4 : 40 },
     }))
-    const { user, router } = await renderApp({ at: '/admin/orders?view=purchase' })
+    const { user, router } = await renderPage({ at: '/admin/orders?view=purchase' })
     await waitFor(() => expect(texts()).toEqual(['All 40', 'Late 4']))
     await user.click(views().getByRole('link', { name: /^Late/ }))
     await waitFor(() => expect(router.state.location.search).toBe('?view=purchase&late=true'))
@@ -95,7 +95,7 @@ describe('The selected rows of a list', () => {
       if (params.id === idOf(2)) return refuse(412, { message: 'Another user has changed this.' })
       return (noun === 'orders' ? anOrder({ id: idOf(1) }) : anRfq({ id: idOf(1) })) as ReturnType<typeof anOrder>
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Assign' }))
     const dialog = await screen.findByRole('dialog', { name: title })
@@ -128,7 +128,7 @@ describe('The selected rows of a list', () => {
       sent.push(body)
       return refuse(412)
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Assign' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -154,7 +154,7 @@ describe('The selected rows of a list', () => {
     }))
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     URL.createObjectURL = jest.fn(() => 'blob:x')
-    const { user } = await renderApp({ at: '/query?status=open&sort=number' })
+    const { user } = await renderPage({ at: '/query?status=open&sort=number' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     async function take() {
       await user.click(screen.getByRole('button', { name: 'Export selected' }))
@@ -177,7 +177,7 @@ describe('The selected rows of a list', () => {
       page([anEnquirySummary({ id: idOf(1) }), anEnquirySummary({ id: idOf(2), number: 'ENQ-DSM-2026-00777' })]),
     )
     answer(listSourcingLines, () => page([]))
-    const { user, router } = await renderApp({ at: '/query' })
+    const { user, router } = await renderPage({ at: '/query' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Make an RFQ' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/rfq/generate'))

@@ -6,7 +6,7 @@ import * as contract from '../../src/contract/personalData'
 import { getUser } from '../../src/contract/users'
 import { aClient, aUser } from '../support/clientData'
 import { answer, refuse } from '../support/mswServer'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 
 const contacts = [
   { name: 'Juma Ali', title: null, email: null, phone: null },
@@ -31,7 +31,7 @@ describe('Personal data', () => {
   })
 
   async function openContact() {
-    const client = await renderApp({ at: `/admin/clients/${aClient().id}` })
+    const client = await renderPage({ at: `/admin/clients/${aClient().id}` })
     await client.user.click(await screen.findByRole('button', { name: 'Personal data of Rukia Mwakasege' }))
     return { ...client, dialog: await screen.findByRole('dialog', { name: 'Erase Rukia Mwakasege?' }) }
   }
@@ -95,7 +95,7 @@ describe('Personal data', () => {
     const juma = aUser({ id: '019a0000-0000-7000-8000-0000000000aa', name: 'Juma Ali' })
     answer(getUser, () => juma)
     answer(contract.previewErasure, () => ({ ...preview, name: 'Juma Ali', blocker }))
-    const { user } = await renderApp({ at: `/admin/users/${juma.id}` })
+    const { user } = await renderPage({ at: `/admin/users/${juma.id}` })
     await user.click(await screen.findByRole('button', { name: 'Erase person' }))
     const dialog = await screen.findByRole('dialog', { name: 'Erase Juma Ali?' })
     expect(await within(dialog).findByText(blocker.message)).toBeVisible()
@@ -104,7 +104,7 @@ describe('Personal data', () => {
 
   it('is not offered to staff', async () => {
     answer(getMe, () => aUser({ role: 'staff' }))
-    await renderApp({ at: `/admin/clients/${aClient().id}` })
+    await renderPage({ at: `/admin/clients/${aClient().id}` })
     expect(await screen.findByRole('button', { name: 'Remove Rukia Mwakasege' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Personal data/ })).toBeNull()
   })
@@ -117,7 +117,7 @@ describe('Personal data', () => {
     })
     URL.createObjectURL = () => 'blob:data'
     URL.revokeObjectURL = () => undefined
-    const { user } = await renderApp({ at: '/profile' })
+    const { user } = await renderPage({ at: '/profile' })
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
       expect(url).toMatch(/\/auth\/me\/personal-data$/)
       return new Response('{}', { headers: { 'Content-Disposition': 'attachment; filename="personal-data.json"' } })

@@ -4,7 +4,7 @@ import { getSimilar } from '../../src/contract/similar'
 import { ids } from '../support/clientData'
 import { anItem } from '../support/masterData'
 import { answer, refuse } from '../support/mswServer'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 
 describe('Similar records', () => {
   beforeEach(answerAll)
@@ -15,7 +15,7 @@ describe('Similar records', () => {
       asked.push(query)
       return [{ id: ids.mawenzi, code: 'MAW', name: 'Mawenzi Gold Mine Ltd', active: true, fields: ['name' as const] }]
     })
-    const { user } = await renderApp({ at: '/admin/clients/create' })
+    const { user } = await renderPage({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Name'), 'Mawenzi Gold')
     const link = await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd (MAW)' })
     expect(link).toHaveAttribute('href', `/admin/clients/${ids.mawenzi}`)
@@ -32,7 +32,7 @@ describe('Similar records', () => {
       asked.push(query)
       return []
     })
-    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
+    const { user } = await renderPage({ at: `/admin/clients/${ids.mawenzi}/edit` })
     await user.type(await screen.findByLabelText(/^Phone/), '0713 604 118')
     await waitFor(() => expect(asked).toEqual([{ phone: '0713 604 118', id: ids.mawenzi }]))
   })
@@ -48,7 +48,7 @@ describe('Similar records', () => {
             warnings: [{ code: 'MST-02', path: 'name', message: 'Gate valve (VLV) has a similar name.' }],
           })
     })
-    const { user, router } = await renderApp({ at: '/admin/items/create' })
+    const { user, router } = await renderPage({ at: '/admin/items/create' })
     await user.type(await screen.findByLabelText('Code'), 'VLV-2')
     await user.type(screen.getByLabelText('Name'), 'Gate valves')
     await user.click(screen.getByRole('button', { name: 'Create item' }))

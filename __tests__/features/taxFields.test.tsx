@@ -5,10 +5,10 @@ import { createClient, getClient } from '../../src/contract/clients'
 import { createSupplier } from '../../src/contract/suppliers'
 import { aBranch, aClient, aUser, ids } from '../support/clientData'
 import { answer } from '../support/mswServer'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 import { aSupplier } from '../support/rfqData'
 
-type User = Awaited<ReturnType<typeof renderApp>>['user']
+type User = Awaited<ReturnType<typeof renderPage>>['user']
 
 /** Pasted instead of typed, because only the target of each value is tested. */
 async function fillIn(user: User, label: RegExp, text: string) {
@@ -35,7 +35,7 @@ describe('The tax number and the VAT number', () => {
       sent.push(body)
       return aSupplier()
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await fillIn(user, /^Code/, 'MAW')
     await user.click(screen.getAllByLabelText('Name')[0] as HTMLElement)
     await user.paste('Mawenzi Gold Mine Ltd')
@@ -53,7 +53,7 @@ describe('The tax number and the VAT number', () => {
       sent.push(body)
       return aBranch({ version: 2 })
     })
-    const { user } = await renderApp({ at: `/admin/users/branches/${ids.dsm}` })
+    const { user } = await renderPage({ at: `/admin/users/branches/${ids.dsm}` })
     await fillIn(user, /^Tax number/, '100-100-100')
     await fillIn(user, /^VAT number/, '20-000002-B')
     await user.click(screen.getByRole('button', { name: 'Save branch' }))
@@ -63,7 +63,7 @@ describe('The tax number and the VAT number', () => {
 
   it('of a client are each shown under their own label', async () => {
     answer(getClient, () => aClient({ tax_id: '104-220-917', vat_id: '40-018822-K' }))
-    await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    await renderPage({ at: `/admin/clients/${ids.mawenzi}` })
     const shown = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
     expect([await shown('Tax number'), await shown('VAT number')]).toEqual(['104-220-917', '40-018822-K'])

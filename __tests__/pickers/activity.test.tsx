@@ -5,7 +5,7 @@ import { getOrder } from '../../src/contract/orders'
 import { aUser, ids } from '../support/clientData'
 import { answer, page } from '../support/mswServer'
 import { anOrder, orderIds } from '../support/orderData'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 
 let entries = 0
 function entry(before: object | null, after: object, more: Partial<Activity> = {}): Activity {
@@ -29,7 +29,7 @@ const given = (entity: ActivityEntity, ...activities: Activity[]) =>
   answer(listActivity, ({ params }) => page(params.entity === entity ? activities : []))
 
 async function changes() {
-  const heading = await screen.findByRole('heading', { name: 'Activity' }, { timeout: 10_000 })
+  const heading = await screen.findByRole('heading', { name: 'Activity' })
   const card = within(heading.closest('section') as HTMLElement)
   await card.findAllByText('Neema Mushi')
   return card
@@ -51,7 +51,7 @@ describe('The activity of an order', () => {
     answerAll()
     answer(getOrder, () => anOrder({ currency: 'USD' }))
   })
-  const open = () => renderApp({ at: `/admin/orders/${orderIds.pump}` })
+  const open = () => renderPage({ at: `/admin/orders/${orderIds.pump}` })
 
   it('says by name and value what was changed: dates, amounts with their currency, statuses and lines', async () => {
     given(
@@ -133,7 +133,7 @@ describe('The activity of a user', () => {
         { names: { [ids.dsm]: 'Dar es Salaam', [ids.joseph]: 'Mwanza' } },
       ),
     )
-    await renderApp({ at: `/admin/users/${ids.joseph}` })
+    await renderPage({ at: `/admin/users/${ids.joseph}` })
     expect(await changes()).toEqual([
       'Role: Staff → Viewer',
       'Branches: Dar es Salaam → Dar es Salaam, Mwanza',

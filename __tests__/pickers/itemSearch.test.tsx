@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { searchItems } from '../../src/contract/items'
 import { anItemHit, masterIds } from '../support/masterData'
 import { answer } from '../support/mswServer'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 
 describe('The search for an item in a form', () => {
   beforeEach(answerAll)
@@ -28,7 +28,7 @@ describe('The search for an item in a form', () => {
         }),
       ]
     })
-    const { user } = await renderApp({ at: '/admin/suppliers/items' })
+    const { user } = await renderPage({ at: '/admin/suppliers/items' })
     await user.click(await screen.findByRole('button', { name: 'Add price' }))
     await user.type(await screen.findByRole('combobox', { name: 'Item' }), 'gtae valve')
     const options = await screen.findAllByRole('option', { name: /Gate|Seal|Ring/ })
@@ -45,7 +45,7 @@ describe('The search for an item in a form', () => {
   })
 
   it('ignores the Enter that ends a composed word, and keeps the word when another window gets the focus', async () => {
-    const { user } = await renderApp({ at: '/admin/suppliers/items' })
+    const { user } = await renderPage({ at: '/admin/suppliers/items' })
     await user.click(await screen.findByRole('button', { name: 'Add price' }))
     const field = await screen.findByRole('combobox', { name: 'Item' })
     await user.type(field, 'gate')

@@ -10,7 +10,7 @@ import { mostFileBytes } from '../../src/domain/imports/fileType'
 import { aUser, ids } from '../support/clientData'
 import { anEnquiry } from '../support/enquiryData'
 import { answer, page, refuse, server } from '../support/mswServer'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderPage } from '../support/renderApp'
 
 const enquiry = anEnquiry()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -51,10 +51,10 @@ describe('The panels beside a document', () => {
   })
 
   const card = async (title: string) => {
-    const heading = await screen.findByRole('heading', { name: title }, { timeout: 10_000 })
+    const heading = await screen.findByRole('heading', { name: title })
     return within(heading.closest('section') as HTMLElement)
   }
-  const open = async () => renderApp({ at: `/query/${enquiry.id}` })
+  const open = async () => renderPage({ at: `/query/${enquiry.id}` })
 
   it('a comment is sent with Ctrl+Enter, mentions the named users, and is added to the list', async () => {
     const sent: unknown[] = []

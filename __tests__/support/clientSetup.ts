@@ -1,13 +1,25 @@
 import { readdirSync } from 'node:fs'
 import '@testing-library/jest-dom'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { loadFloating } from '../../src/components/actions/useFloating'
 import { loadTexts } from '../../src/i18n/i18n'
 import { finishTest } from './afterTest'
 import { screenIs } from './jsdomGaps'
 
-// Asynchronous results come late on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+const { getElementError } = getConfig()
+
+configure({
+  // Asynchronous results come late on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // While a test waits, each look at the page that finds nothing yet would print the whole page; the last one does.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
+
+/** Whether an error may still be followed by a success; the option is set by the library and not in its types. */
+const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 
 const namespaces = readdirSync('src/i18n/en').map((file) => file.replace('.json', ''))
 

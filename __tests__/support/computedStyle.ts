@@ -28,8 +28,10 @@ export function quickComputedStyle(original: typeof getComputedStyle): typeof ge
     if (own) return own
     if (element.hasAttribute('hidden')) return 'none'
     const { localName, namespaceURI } = element
-    if (['input', 'dialog', 'rt', 'rp'].includes(localName)) return original(element).display
-    const kind = `${namespaceURI} ${localName}`
+    if (['rt', 'rp'].includes(localName)) return original(element).display
+    const state =
+      localName === 'input' ? element.getAttribute('type') : localName === 'dialog' && element.hasAttribute('open')
+    const kind = `${namespaceURI} ${localName} ${state}`
     const known = displays.get(kind) ?? original(element).display
     displays.set(kind, known)
     return known
@@ -43,15 +45,16 @@ export function quickComputedStyle(original: typeof getComputedStyle): typeof ge
 
   return (element, pseudo) => {
     if (pseudo || element.ownerDocument.styleSheets.length > 0) return original(element, pseudo)
+    let whole: CSSStyleDeclaration | undefined
+    const style = () => (whole ??= original(element))
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
         if (name === 'getPropertyValue')
-          return (property: string) => valueOf(element, property) ?? original(element).getPropertyValue(property)
+          return (property: string) => valueOf(element, property) ?? style().getPropertyValue(property)
         const property = read[name as keyof typeof read]
         if (property) return valueOf(element, property)
-        const style = original(element)
-        const value = Reflect.get(style, name) as unknown
-        return typeof value === 'function' ? (value.bind(style) as unknown) : value
+        const value = Reflect.get(style(), name) as unknown
+        return typeof value === 'function' ? (value.bind(style()) as unknown) : value
       },
     })
   }

@@ -1,4 +1,5 @@
 import { quickComputedStyle } from './computedStyle'
+import { quickMatches } from './quickMatches'
 
 /** Browser APIs that the pages use and jsdom does not have. */
 
@@ -27,6 +28,7 @@ if (typeof window !== 'undefined') {
   }
   window.scrollTo = () => {}
   window.getComputedStyle = quickComputedStyle(window.getComputedStyle)
+  Element.prototype.matches = quickMatches(Element.prototype.matches)
   // The prototype of the page's own File: the global of that name may be Node's.
   const blob = Object.getPrototypeOf(window.File.prototype) as Blob
   blob.text ??= function (this: Blob) {

@@ -11,7 +11,43 @@ import { outsideContract, queryOf, type Sent } from './outsideContract'
  * A mock of the API as the contract describes it; each test defines the responses. The event stream answers 401 by
  * default.
  */
-export const server = setupServer(http.get(`${location.origin}/api${getEvents.path}`, () => refuse(401)))
+export const server = setupServer(
+  http.get(`${location.origin}/api${getEvents.path}`, () => refuse(401)),
+  http.all(`${location.origin}/api/*`, ({ request }) => respond(request)),
+)
+
+interface Route {
+  method: string
+  address: RegExp
+  respond: (request: Request, params: object) => Promise<Response>
+}
+
+/**
+ * The operations that a test answers, the newest first. One handler for all of them: the library copies the request and
+ * reads its cookies for each handler that it tries, and a page is given a hundred.
+ */
+const routes: Route[] = []
+
+const addresses = new Map<string, RegExp>()
+
+/** What matches the addresses of a path of the contract, with its parameters as groups. */
+function addressOf(path: string): RegExp {
+  const address = addresses.get(path) ?? new RegExp(`^/api${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  addresses.set(path, address)
+  return address
+}
+
+function respond(request: Request): Promise<Response> | Response {
+  const { pathname } = new URL(request.url)
+  for (const route of routes) {
+    const found = route.method === request.method && route.address.exec(pathname)
+    if (!found) continue
+    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
+    return route.respond(request, Object.fromEntries(params) as object)
+  }
+  console.error(`No test answers ${request.method} ${pathname}.`)
+  return HttpResponse.error()
+}
 
 /** Requests that the real server would refuse; a test that sends one fails. */
 const broken: string[] = []
@@ -19,6 +55,7 @@ const broken: string[] = []
 server.listen({ onUnhandledRequest: 'error' })
 afterTest(() => {
   server.resetHandlers()
+  routes.length = 0
   const found = broken.splice(0)
   if (found.length > 0) throw new Error(`The server would refuse what was sent:\n${found.join('\n')}`)
 })
@@ -46,15 +83,16 @@ export function answer<O extends Operation<never, never, never, never> | Operati
   resolver: (call: Call<O>) => Answer<O> | Response | Promise<Answer<O> | Response>,
 ) {
   const { method, path, list, upload } = operation as Operation
-  const handle = http[method.toLowerCase() as Lowercase<typeof method>]
-  server.use(
-    handle(`${location.origin}/api${path}`, async ({ params, request }) => {
-      const text = await request.clone().text()
+  routes.unshift({
+    method,
+    address: addressOf(path),
+    respond: async (request, params) => {
+      // The contents of a file are not read here.
+      const text = upload ? '' : await request.text()
       const sent: Sent = {
         params,
         query: queryOf(request.url),
-        // The contents of a file are not read here.
-        body: text && !upload ? (JSON.parse(text) as unknown) : undefined,
+        body: text ? (JSON.parse(text) as unknown) : undefined,
         headers: request.headers,
       }
       const wrong = outsideContract(operation, sent)
@@ -74,8 +112,8 @@ export function answer<O extends Operation<never, never, never, never> | Operati
           ? { status: true, payload: (result as Page<unknown>).rows, meta: (result as Page<unknown>).meta }
           : { status: true, payload: result as null },
       )
-    }),
-  )
+    },
+  })
 }
 
 /** An error in the envelope of the API. */

@@ -1,9 +1,19 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router-dom'
+import { useMemo } from 'react'
+import ThemeProvider from 'react-bootstrap/ThemeProvider'
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom'
+import { useGetMeQuery } from '../../src/api/meApi'
 import { App } from '../../src/app/App'
-import { openClient, type Client } from '../../src/app/client'
+import { openClient, useClient, type Client } from '../../src/app/client'
+import { openFormDrafts } from '../../src/app/formDrafts'
 import { routes } from '../../src/app/router'
+import { pageRoutes } from '../../src/app/routes'
+import { useBranches } from '../../src/app/shell/header/useBranches'
+import { FormDraftsContext } from '../../src/components/forms/formDrafts'
+import { PageSkeleton } from '../../src/components/pages/PageSkeleton'
+import { Toasts } from '../../src/components/pages/Toasts'
+import { i18n } from '../../src/i18n/instance'
 import type { RootState } from '../../src/app/store'
 import { checkActivity, listActivity } from '../../src/contract/activity'
 import {
@@ -224,12 +234,48 @@ interface RenderOptions {
 }
 
 /** Renders the whole application with its own store, at an address. */
-export async function renderApp({ at = '/dashboard', state = { session } }: RenderOptions = {}) {
+export const renderApp = (options?: RenderOptions) => renderRoutes(routes(), options)
+
+/**
+ * Renders the page of an address without the sidebar, the header and the rights of its route: a third of the work, where
+ * what is tested is the page.
+ */
+export const renderPage = (options?: RenderOptions) => renderRoutes(pagesAlone, options)
+
+const pagesAlone: RouteObject[] = [
+  {
+    element: <PageFrame />,
+    children: pageRoutes.map(({ page: Page = PageSkeleton, ...handle }) => ({
+      path: handle.path,
+      element: <Page />,
+      handle,
+    })),
+  },
+]
+
+/** What the shell gives to a page, which is shown once the user and the branch are known: nothing in it appears later for them. */
+function PageFrame() {
+  const { store } = useClient()
+  const drafts = useMemo(() => openFormDrafts(store), [store])
+  const waiting = useBranches()
+  const { isLoading } = useGetMeQuery()
+  return (
+    <ThemeProvider dir={i18n.dir()}>
+      <Toasts>
+        <main id="page" tabIndex={-1}>
+          <FormDraftsContext value={drafts}>{waiting || isLoading ? null : <Outlet />}</FormDraftsContext>
+        </main>
+      </Toasts>
+    </ThemeProvider>
+  )
+}
+
+async function renderRoutes(shown: RouteObject[], { at = '/dashboard', state = { session } }: RenderOptions = {}) {
   const client = openClient(state)
   open.push(client)
   const [pathname = '/', hash = ''] = at.split('#')
   const [path, search] = pathname.split('?')
-  const router = createMemoryRouter(routes(), {
+  const router = createMemoryRouter(shown, {
     initialEntries: [{ pathname: path, search: search ? `?${search}` : '', hash: hash ? `#${hash}` : '' }],
   })
   const view = await act(async () => render(<App client={client} createRouter={() => router} />))

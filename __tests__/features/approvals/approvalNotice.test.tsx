@@ -20,7 +20,7 @@ import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData
 import { idOf } from '../../support/idOf'
 import { answer, refuse } from '../../support/mswServer'
 import { anOrder, aPurchaseOrder, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 beforeEach(answerAll)
 
@@ -31,7 +31,7 @@ const textOf = async () =>
 async function showOrder(approval: Approval, status: 'draft' | 'quoted' | 'confirmed' = 'draft') {
   answer(getOrder, () => anOrder({ status }))
   answer(getApproval, () => approval)
-  const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+  const rendered = await renderPage({ at: `/admin/orders/${orderIds.pump}` })
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
   return rendered
 }
@@ -159,12 +159,12 @@ describe('The approval of an order', () => {
       return anApproval()
     })
     answer(getOrder, () => anOrder({ status: 'confirmed' }))
-    const second = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+    const second = await renderPage({ at: `/admin/orders/${orderIds.pump}` })
     await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
     second.unmount()
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getOrder, () => anOrder({ status: 'draft' }))
-    await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+    await renderPage({ at: `/admin/orders/${orderIds.pump}` })
     await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
     expect(asked).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('The approval of a purchase order', () => {
         }),
       }),
     )
-    await renderApp({ at: `/admin/orders/purchase/${purchase_order.id}` })
+    await renderPage({ at: `/admin/orders/purchase/${purchase_order.id}` })
     expect(await textOf()).toContain('This purchase order needs the approval of another person')
     expect(await textOf()).toContain('New suppliers: the amount is TZS 23,333,320, the rule applies from TZS 1,000.')
     expect(await textOf()).toContain('New suppliers: the supplier is Ningbo Haitai.')
@@ -217,7 +217,7 @@ describe('The approval of an award', () => {
       sent.push(params, body)
       return approved()
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
     await user.click(await screen.findByRole('button', { name: 'Select manually' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
@@ -243,7 +243,7 @@ describe('The approval of an award', () => {
       sent.push(body)
       return workedRfq({ status: 'awarded' })
     })
-    const { user } = await renderApp({ at: `/rfq/${rfqId}` })
+    const { user } = await renderPage({ at: `/rfq/${rfqId}` })
     expect(await textOf()).toContain('Proposed award: TZS 23,333,320, Ningbo Haitai.')
     await user.click((await notice()).getByRole('button', { name: 'Award as approved' }))
     await user.click(

@@ -11,7 +11,7 @@ import { aDelegation, approvalIds } from '../../support/approvalData'
 import { aUser } from '../../support/clientData'
 import { anAttentionGroup, attentionId } from '../../support/dashboardData'
 import { answer, page } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 beforeEach(answerAll)
 
@@ -33,7 +33,7 @@ describe('The delegation of one’s own approvals', () => {
       answer(getApprovalDelegations, () => [])
       return null
     })
-    const { user } = await renderApp({ at: '/profile' })
+    const { user } = await renderPage({ at: '/profile' })
     await user.click((await card()).getByRole('button', { name: 'Delegate approvals' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delegate your approvals' }))
     await user.type(dialog.getByRole('combobox', { name: 'User' }), 'Chen')
@@ -55,7 +55,7 @@ describe('The delegation of one’s own approvals', () => {
 
   it('is not offered to a viewer, who approves nothing', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at: '/profile' })
+    await renderPage({ at: '/profile' })
     await screen.findByRole('region', { name: 'Active sessions' })
     expect(screen.queryByRole('region', { name: 'Delegated approvals' })).toBeNull()
   })
@@ -66,7 +66,7 @@ describe('A requested approval', () => {
     answer(getAttention, () => [
       anAttentionGroup('approval', { entity: 'orders', number: 'ORD-1', name: 'Amina', about: 'A good client' }),
     ])
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const rows = within(await screen.findByRole('list', { name: 'Needs your attention' }))
     expect(rows.getByRole('listitem')).toHaveTextContent('Amina requests your approval')
     expect(rows.getByRole('link', { name: 'Review ORD-1' })).toHaveAttribute('href', `/admin/orders/${attentionId}`)

@@ -5,7 +5,7 @@ import { getMailState, resendMail } from '../../../src/contract/mails'
 import { aUser, mwanza } from '../../support/clientData'
 import { anAttentionGroup, attentionId } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 beforeEach(answerAll)
 
@@ -32,7 +32,7 @@ const stepsIn = (rows: HTMLElement[]) =>
 describe('What needs your attention', () => {
   it('is in the order of its urgency, each with the next step where it is done', async () => {
     answer(getAttention, () => groups)
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const rows = (await list()).getAllByRole('listitem')
     expect(stepsIn(rows)).toEqual([
       ['Create RFQ ENQ-1', `/rfq/generate?enquiry=${attentionId}`],
@@ -58,7 +58,7 @@ describe('What needs your attention', () => {
         currency: 'TZS',
       }),
     ])
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect((await list()).getByRole('listitem')).toHaveTextContent(
       /^Asha requests your approval ?ORD-1 · TZS 9,000,000 · A good client/,
     )
@@ -67,14 +67,14 @@ describe('What needs your attention', () => {
   it('only opens the document for a viewer, and one whose bids are sealed', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getAttention, () => groups)
-    const { unmount } = await renderApp({ at: '/dashboard' })
+    const { unmount } = await renderPage({ at: '/dashboard' })
     expect(stepsIn((await list()).getAllByRole('listitem')).map(([step]) => step?.split(' ')[0])).toEqual(
       groups.map(() => 'Open'),
     )
     unmount()
     answer(getMe, () => aUser())
     answer(getAttention, () => [anAttentionGroup('rfq_to_award', { ...rfq, sealed: true })])
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect((await list()).getByRole('link', { name: 'Open RFQ-DSM-2026-00121' })).toHaveAttribute(
       'href',
       `/rfq/${attentionId}`,
@@ -86,7 +86,7 @@ describe('What needs your attention', () => {
       anAttentionGroup('delivery_late', { ...order, day: '2026-11-18' }, { total: 12 }),
       anAttentionGroup('quotation_expiring', { ...order, day: '2026-11-21' }, { total: { at_least: 10_000 } }),
     ])
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const rows = await list()
     expect(rows.getByRole('link', { name: 'All late deliveries: 12' })).toHaveAttribute(
       'href',
@@ -119,7 +119,7 @@ describe('What needs your attention', () => {
         sent_at: null,
       }
     })
-    const { user } = await renderApp({ at: '/dashboard' })
+    const { user } = await renderPage({ at: '/dashboard' })
     const rows = await list()
     expect(rows.getByRole('listitem')).toHaveTextContent('550 No such user')
     expect(rows.getByRole('link', { name: 'E-mail to gone@test.example failed' })).toHaveAttribute(
@@ -136,7 +136,7 @@ describe('What needs your attention', () => {
       asked.push(query.branches)
       return [anAttentionGroup('delivery_late', { ...order, day: '2026-11-18' }, { branch_id: mwanza.id, total: 4 })]
     })
-    const { user, router } = await renderApp({ at: '/dashboard' })
+    const { user, router } = await renderPage({ at: '/dashboard' })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Branches' }), 'All branches')
     await waitFor(async () => expect((await list()).getAllByRole('listitem')[0]).toHaveTextContent(mwanza.name))
     expect(router.state.location.search).toBe('?branches=all')
@@ -146,17 +146,17 @@ describe('What needs your attention', () => {
   })
 
   it('says that there is nothing, and that it could not be loaded', async () => {
-    const { unmount } = await renderApp({ at: '/dashboard' })
+    const { unmount } = await renderPage({ at: '/dashboard' })
     expect(await screen.findByText('Nothing needs your attention.')).toBeVisible()
     unmount()
     answer(getAttention, () => refuse(503))
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect(await screen.findByText('What needs your attention could not be loaded')).toBeVisible()
   })
 
   it('says that mails wait while the server sends none', async () => {
     answer(getMailState, () => ({ sends: false, waiting: 3, failed: 0, mails: [] }))
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect(await screen.findByText(/3 are waiting/)).toBeVisible()
   })
 })

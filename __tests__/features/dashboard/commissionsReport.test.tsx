@@ -8,7 +8,7 @@ import { aUser } from '../../support/clientData'
 import { someBalances } from '../../support/dashboardData'
 import { aCommissionEntry } from '../../support/historyData'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { rowsIn } from '../../support/rowsIn'
 
 beforeEach(answerAll)
@@ -18,18 +18,18 @@ const table = async () => within(await screen.findByRole('region', { name: 'Comm
 
 describe('The commissions report', () => {
   it('opens from the reports, but not for viewers', async () => {
-    const { unmount } = await renderApp({ at: '/reports' })
+    const { unmount } = await renderPage({ at: '/reports' })
     await userEvent.click(await screen.findByRole('link', { name: 'Commissions due' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Commissions due' })).toBeVisible()
     unmount()
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at: '/reports' })
+    await renderPage({ at: '/reports' })
     expect(await screen.findByRole('link', { name: 'Sales by month' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Commissions due' })).not.toBeInTheDocument()
   })
 
   it('has a row for each agent and currency with its entries and statement, and the total of each currency', async () => {
-    await renderApp({ at: '/reports/commissions' })
+    await renderPage({ at: '/reports/commissions' })
     const found = await table()
     expect(rowsIn(found)).toEqual([
       ['Agent', 'Currency', 'Entries', 'Accrued', 'Reversed', 'Paid', 'Balance due'],
@@ -58,7 +58,7 @@ describe('The commissions report', () => {
       asked.push(query)
       return page([{ ...aCommissionEntry({ kind: 'paid' }), agent_id: asha!.agent_id, agent_name: 'Asha' }])
     })
-    await renderApp({ at: '/reports/commissions?balance=due' })
+    await renderPage({ at: '/reports/commissions?balance=due' })
     const [total] = within(await table()).getAllByRole('row', { name: /^Total TZS/ })
     await userEvent.click(within(total!).getByRole('link', { name: 'TZS 380,000' }))
     const entries = await screen.findByRole('table', { name: 'Entries' })
@@ -69,7 +69,7 @@ describe('The commissions report', () => {
   })
 
   it('draws one currency at a time, chosen in the address', async () => {
-    await renderApp({ at: '/reports/commissions?currency=USD' })
+    await renderPage({ at: '/reports/commissions?currency=USD' })
     await table()
     expect(screen.getByRole('figure', { name: 'Commissions due, in USD' })).toBeInTheDocument()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'TZS')
@@ -82,7 +82,7 @@ describe('The commissions report', () => {
       asked.push(query)
       return []
     })
-    await renderApp({ at: '/reports/commissions?balance=overpaid' })
+    await renderPage({ at: '/reports/commissions?balance=overpaid' })
     expect(await screen.findByText('No agent has such a balance.')).toBeVisible()
     expect(asked).toEqual([{ balance: 'overpaid' }])
     await userEvent.click(screen.getByRole('link', { name: 'All' }))
@@ -92,7 +92,7 @@ describe('The commissions report', () => {
 
   it('says that it could not be loaded', async () => {
     answer(getCommissionsReport, () => refuse(400))
-    await renderApp({ at: '/reports/commissions' })
+    await renderPage({ at: '/reports/commissions' })
     expect(await screen.findByText('The report could not be loaded')).toBeVisible()
   })
 
@@ -102,7 +102,7 @@ describe('The commissions report', () => {
       asked.push(query.currency)
       return page([])
     })
-    await renderApp({ at: `/admin/agents/${asha!.agent_id}?currency=TZS` })
+    await renderPage({ at: `/admin/agents/${asha!.agent_id}?currency=TZS` })
     await userEvent.click(await screen.findByRole('link', { name: 'Only TZS. Show all' }))
     expect(await screen.findByText('No commission accrued yet.')).toBeVisible()
     expect([...new Set(asked)]).toEqual(['TZS', undefined])
@@ -114,7 +114,7 @@ describe('The commissions report', () => {
       asked.push(query.kind)
       return page([])
     })
-    await renderApp({ at: `/admin/agents/${asha!.agent_id}?currency=TZS&kind=paid` })
+    await renderPage({ at: `/admin/agents/${asha!.agent_id}?currency=TZS&kind=paid` })
     await userEvent.click(await screen.findByRole('link', { name: 'Only TZS: Paid. Show all' }))
     expect(await screen.findByText('No commission accrued yet.')).toBeVisible()
     expect([...new Set(asked)]).toEqual(['paid', undefined])

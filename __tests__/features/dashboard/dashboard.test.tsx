@@ -9,7 +9,7 @@ import { firstSteps } from '../../../src/domain/onboarding/firstSteps'
 import { aCompany, aUser, mwanza } from '../../support/clientData'
 import { aDashboard, someFigures } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { rfqIds } from '../../support/rfqData'
 
 beforeEach(answerAll)
@@ -40,7 +40,7 @@ async function tableOf(name: string) {
 
 describe('The dashboard', () => {
   it('shows the pipeline with its value and what was won, each linked to its list', async () => {
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const { texts, links } = await rowsOf('Pipeline')
     expect(texts).toEqual([
       'Open 14 enquiriesTZS 163,200,0002 without a known value',
@@ -62,7 +62,7 @@ describe('The dashboard', () => {
   })
 
   it('shows what was won and earned by month as a table whose rows open their lists', async () => {
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const orders = await tableOf('Orders won by month, in TZS')
     expect(orders.texts).toEqual([
       ['September 2026', '1', 'TZS 20,000,000'],
@@ -89,7 +89,7 @@ describe('The dashboard', () => {
   })
 
   it('shows the hit rate of the quotations that were answered, and opens the won, the lost and the waiting ones', async () => {
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const card = within(await screen.findByRole('region', { name: 'Hit rate' }))
     // 6 of 9.
     await card.findByRole('link', { name: '6 won' })
@@ -115,7 +115,7 @@ describe('The dashboard', () => {
   })
 
   it('shows why enquiries were lost or cancelled, each reason linked to those enquiries', async () => {
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const { texts, links } = await rowsOf('Lost and cancelled enquiries')
     expect(texts).toEqual(['PriceLostTZS 42,000,0008', 'No reason codeCancelledTZS 02'])
     // The reason, the value and the number.
@@ -127,7 +127,7 @@ describe('The dashboard', () => {
   })
 
   it('shows how suppliers respond, each linked to the RFQs that they were sent', async () => {
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const { texts, links } = await rowsOf('Supplier response')
     expect(texts).toEqual(['Ningbo Haitai19 h88 %7 of 8 RFQs answered', 'Shreeji Valves–0 %0 of 3 RFQs answered'])
     // The median and the share are of the answered ones.
@@ -140,7 +140,7 @@ describe('The dashboard', () => {
     const [only] = ningbo!.branches
     const branches = [only!, { ...only!, branch_id: mwanza.id, asked: 2, answered: 1 }]
     answer(getDashboard, () => aDashboard({ suppliers: [{ ...ningbo!, branches }] }))
-    const { user } = await renderApp({ at: '/dashboard?branches=all' })
+    const { user } = await renderPage({ at: '/dashboard?branches=all' })
     const card = await screen.findByRole('list', { name: 'Supplier response' })
     await user.click(within(card).getByRole('button', { name: 'Ningbo Haitai' }))
     expect(screen.getByRole('button', { name: 'Mwanza: 2' })).toBeVisible()
@@ -148,7 +148,7 @@ describe('The dashboard', () => {
 
   it('shows no margin to a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     await screen.findByRole('list', { name: 'Pipeline' })
     expect(screen.queryByRole('region', { name: 'Margin by month' })).toBeNull()
   })
@@ -159,7 +159,7 @@ describe('The dashboard', () => {
       asked.push(query)
       return aDashboard()
     })
-    const { user, router } = await renderApp({ at: '/dashboard?period=this_year' })
+    const { user, router } = await renderPage({ at: '/dashboard?period=this_year' })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Branches' }), 'All branches')
     await waitFor(() => expect(asked).toHaveLength(3))
@@ -173,7 +173,7 @@ describe('The dashboard', () => {
 
   it('adds up all branches, and opens the part of each', async () => {
     answer(getDashboard, () => aDashboard({ branches: [someFigures(), someFigures({ branch_id: mwanza.id })] }))
-    const { user } = await renderApp({ at: '/dashboard?branches=all' })
+    const { user } = await renderPage({ at: '/dashboard?branches=all' })
     const list = within(await screen.findByRole('list', { name: 'Pipeline' }))
     expect(plain(list.getAllByRole('listitem')[0]!.textContent)).toContain('TZS 326,400,000')
     await user.click(list.getByRole('button', { name: 'Open 28 enquiries' }))
@@ -184,7 +184,7 @@ describe('The dashboard', () => {
     answer(getDashboard, () =>
       aDashboard({ branches: [someFigures(), someFigures({ branch_id: mwanza.id, currency: 'USD' })] }),
     )
-    const { user } = await renderApp({ at: '/dashboard?branches=all' })
+    const { user } = await renderPage({ at: '/dashboard?branches=all' })
     expect((await rowsOf('Pipeline')).texts[0]).toContain('TZS 163,200,000')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD')
     const list = within(await screen.findByRole('list', { name: 'Pipeline' }))
@@ -193,13 +193,13 @@ describe('The dashboard', () => {
 
   it('says once that the figures could not be loaded, and what there is none of', async () => {
     answer(getDashboard, () => refuse(503))
-    const { unmount } = await renderApp({ at: '/dashboard' })
+    const { unmount } = await renderPage({ at: '/dashboard' })
     expect(await screen.findAllByText('The figures could not be loaded')).toHaveLength(1)
     unmount()
     answer(getDashboard, () =>
       aDashboard({ suppliers: [], branches: [someFigures({ pipeline: [], outcomes: [], months: [] })] }),
     )
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect(await screen.findByText('No orders were confirmed in this period.')).toBeVisible()
     expect(screen.getByText('No enquiries were lost or cancelled in this period.')).toBeVisible()
     expect(screen.getByText('No RFQs were sent in this period.')).toBeVisible()
@@ -212,7 +212,7 @@ describe('The dashboard', () => {
         { currency: 'USD', orders: 1, balance: '120.50', deposits: 0, deposit_balance: '0.00' },
       ],
     }))
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const { texts, links } = await rowsOf('To be paid')
     expect(texts).toEqual([
       'Deposits due1 orderTZS 3,600,000',
@@ -238,7 +238,7 @@ describe('The first steps', () => {
       sample_data: null,
       steps: firstSteps.map((step) => ({ step, done: step === 'items' })),
     }))
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     const steps = within(await screen.findByRole('list', { name: 'First steps' }))
     expect(steps.getByRole('link', { name: 'Create or import your clients' })).toHaveAttribute(
       'href',
@@ -260,7 +260,7 @@ describe('The first steps', () => {
       sample_data: null,
       steps: firstSteps.map((step) => ({ step, done: false })),
     }))
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect(await screen.findByRole('list', { name: 'First steps' })).toBeVisible()
     expect(await screen.findByRole('list', { name: 'Pipeline' })).toBeVisible()
   })
@@ -280,7 +280,7 @@ describe('The first steps', () => {
       hidden = true
       return aCompany({ first_steps_hidden: true })
     })
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect(within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('link')).toHaveLength(11)
     await userEvent.click(screen.getByRole('button', { name: 'Hide first steps' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull())
@@ -294,7 +294,7 @@ describe('The first steps', () => {
       sample_data: null,
       steps: firstSteps.map((step) => ({ step, done: step !== 'logo' })),
     }))
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect(await screen.findByRole('list', { name: 'Pipeline' })).toBeVisible()
     expect(screen.queryByText('First steps')).toBeNull()
   })

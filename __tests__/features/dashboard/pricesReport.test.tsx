@@ -7,7 +7,7 @@ import { aUser } from '../../support/clientData'
 import { anItemHistory, aPricePoint } from '../../support/historyData'
 import { anItem } from '../../support/masterData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { rowsIn } from '../../support/rowsIn'
 
 beforeEach(answerAll)
@@ -17,18 +17,18 @@ const { supplier_id } = aPricePoint()
 
 describe('The price history report', () => {
   it('opens from the reports, but not for viewers', async () => {
-    const { unmount } = await renderApp({ at: '/reports' })
+    const { unmount } = await renderPage({ at: '/reports' })
     await userEvent.click(await screen.findByRole('link', { name: 'Price history of an item' }))
     expect(await screen.findByText('Choose an item to see its prices')).toBeVisible()
     unmount()
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at: '/reports' })
+    await renderPage({ at: '/reports' })
     expect(await screen.findByRole('link', { name: 'Sales by month' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Price history of an item' })).not.toBeInTheDocument()
   })
 
   it('shows the prices of the item that is picked, in the address', async () => {
-    const { user, router } = await renderApp({ at: '/reports/prices' })
+    const { user, router } = await renderPage({ at: '/reports/prices' })
     await user.type(await screen.findByRole('combobox', { name: 'Item' }), 'gate')
     await user.click(await screen.findByRole('option', { name: /Gate/ }))
     expect(await screen.findByRole('figure', { name: new RegExp(`Price of ${name.slice(0, 4)}`) })).toBeVisible()
@@ -47,7 +47,7 @@ describe('The price history report', () => {
         ],
       }),
     )
-    await renderApp({ at: `/reports/prices?item_id=${id}` })
+    await renderPage({ at: `/reports/prices?item_id=${id}` })
     const strip = await screen.findByRole('region', { name: 'Totals' })
     const plain = strip.textContent?.replaceAll('\u00a0', ' ')
     expect(plain).toMatch(/Prices2.*2 suppliers.*Latest priceTZS 110.*Shreeji.*Lowest priceTZS 90.*Ningbo/)
@@ -75,7 +75,7 @@ describe('The price history report', () => {
         ],
       }),
     )
-    await renderApp({ at: `/reports/prices?item_id=${id}` })
+    await renderPage({ at: `/reports/prices?item_id=${id}` })
     const card = await screen.findByRole('region', { name: 'All prices' })
     const table = within(card).getByRole('table')
     const columnOf = (place: number) =>
@@ -102,7 +102,7 @@ describe('The price history report', () => {
       asked.push(query.currency)
       return anItemHistory({ prices: [aPricePoint({ currency: 'USD' })], currency: String(query.currency) })
     })
-    await renderApp({ at: `/reports/prices?item_id=${id}&currency=TZS` })
+    await renderPage({ at: `/reports/prices?item_id=${id}&currency=TZS` })
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Prices in' }), 'USD')
     expect(await screen.findByRole('figure', { name: /in USD/ })).toBeVisible()
     expect([...new Set(asked)]).toEqual(['TZS', 'USD'])
@@ -110,7 +110,7 @@ describe('The price history report', () => {
 
   it('says that the item could not be loaded', async () => {
     answer(getItem, () => refuse(404))
-    await renderApp({ at: `/reports/prices?item_id=${id}` })
+    await renderPage({ at: `/reports/prices?item_id=${id}` })
     expect(await screen.findByText('The report could not be loaded')).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getQuotationsReport } from '../../../src/contract/reports'
 import { someQuotations } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { rowsIn } from '../../support/rowsIn'
 
 beforeEach(answerAll)
@@ -16,13 +16,13 @@ const hrefsIn = (found: HTMLElement) =>
 
 describe('The quotations report', () => {
   it('opens from the reports', async () => {
-    await renderApp({ at: '/reports' })
+    await renderPage({ at: '/reports' })
     await userEvent.click(await screen.findByRole('link', { name: 'Quotations expiring' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Quotations expiring' })).toBeVisible()
   })
 
   it('has a row for each quotation, and the list and the total of each currency', async () => {
-    await renderApp({ at: '/reports/quotations' })
+    await renderPage({ at: '/reports/quotations' })
     const found = await table()
     expect(rowsIn(found)).toEqual([
       ['Quotation', 'Client', 'Assignee', 'Valid until', 'Total', 'Value'],
@@ -59,12 +59,12 @@ describe('The quotations report', () => {
     answer(getQuotationsReport, () => [
       someQuotations({ rows: rows.filter(inShillings), amounts: amounts.filter(inShillings) }),
     ])
-    await renderApp({ at: '/reports/quotations' })
+    await renderPage({ at: '/reports/quotations' })
     expect(rowsIn(await table()).map(([name]) => name)).toEqual(['Quotation', 'ORD-2', 'Total'])
   })
 
   it('draws a bar for each day of the period', async () => {
-    await renderApp({ at: '/reports/quotations' })
+    await renderPage({ at: '/reports/quotations' })
     await table()
     const figure = screen.getByRole('figure', { name: 'Quotations expiring, in TZS' })
     const drawn = rowsIn(within(figure).getByRole('table'))
@@ -82,7 +82,7 @@ describe('The quotations report', () => {
       asked.push(query)
       return [someQuotations({ rows: [], amounts: [] })]
     })
-    await renderApp({ at: '/reports/quotations?within=7' })
+    await renderPage({ at: '/reports/quotations?within=7' })
     expect(await screen.findByText('No quotation expires in this period.')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Expired' }))
     expect(await screen.findByText('No quotation without an answer has expired.')).toBeVisible()
@@ -92,11 +92,11 @@ describe('The quotations report', () => {
   it('says how many are listed, and that it could not be loaded', async () => {
     const { rows, amounts } = someQuotations()
     answer(getQuotationsReport, () => [someQuotations({ rows: rows.slice(0, 1), amounts })])
-    const { unmount } = await renderApp({ at: '/reports/quotations' })
+    const { unmount } = await renderPage({ at: '/reports/quotations' })
     expect(await screen.findByText(/The first 1 of 3 are listed/)).toBeVisible()
     unmount()
     answer(getQuotationsReport, () => refuse(400))
-    await renderApp({ at: '/reports/quotations' })
+    await renderPage({ at: '/reports/quotations' })
     expect(await screen.findByText('The report could not be loaded')).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/reports'
 import { aScorecard, someBalances, someQuotations, someSales } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { rowsIn } from '../../support/rowsIn'
 
 beforeEach(answerAll)
@@ -21,7 +21,7 @@ const [kibo, mawenzi] = someSales().rows
 
 describe('The reports', () => {
   it('are each named with the question that they answer, and open from there', async () => {
-    await renderApp({ at: '/reports' })
+    await renderPage({ at: '/reports' })
     await userEvent.click(await screen.findByRole('link', { name: 'Sales by client' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Sales by client' })).toBeVisible()
   })
@@ -32,7 +32,7 @@ describe('The reports', () => {
     ['quotations', (until) => answer(getQuotationsReport, () => until.then(() => [someQuotations()]))],
     ['suppliers', (until) => answer(getSuppliersReport, () => until.then(() => [aScorecard()]))],
   ])('of %s stays as clear as before while a change by another user is read', async (report, answerAgain) => {
-    const { store } = await renderApp({ at: `/reports/${report}` })
+    const { store } = await renderPage({ at: `/reports/${report}` })
     const [first] = await screen.findAllByRole('table')
     let release = () => {}
     answerAgain(new Promise((resolve) => (release = resolve)))
@@ -47,7 +47,7 @@ describe('The sales report', () => {
   const table = async () => within(await screen.findByRole('region', { name: 'Sales by client' })).findByRole('table')
 
   it('has a row for each client with the list of its orders, and the totals', async () => {
-    await renderApp({ at: '/reports/sales?by=client' })
+    await renderPage({ at: '/reports/sales?by=client' })
     const found = await table()
     expect(rowsIn(found)).toEqual([
       ['Client', 'Orders', 'Value', 'Net', 'Cost', 'Margin', 'Margin, %'],
@@ -85,7 +85,7 @@ describe('The sales report', () => {
   })
 
   it('is sorted by a column, the largest first', async () => {
-    await renderApp({ at: '/reports/sales?by=client' })
+    await renderPage({ at: '/reports/sales?by=client' })
     const found = await table()
     await userEvent.click(within(found).getByRole('button', { name: 'Orders' }))
     expect(rowsIn(found).map(([name]) => name)).toEqual(['Client', 'Mawenzi Mills', 'Kibo Works', 'Total'])
@@ -98,7 +98,7 @@ describe('The sales report', () => {
       asked.push(query)
       return [someSales()]
     })
-    await renderApp({ at: '/reports/sales?by=client&from=2026-09-01&to=2026-11-20' })
+    await renderPage({ at: '/reports/sales?by=client&from=2026-09-01&to=2026-11-20' })
     await table()
     expect(asked).toEqual([{ by: 'client', from: '2026-09-01', to: '2026-11-20' }])
     expect(screen.getByRole('combobox', { name: 'Period' })).toHaveValue('days')
@@ -116,17 +116,17 @@ describe('The sales report', () => {
         total: { ...hidden.total, margin: null },
       },
     ])
-    const { unmount } = await renderApp({ at: '/reports/sales?by=client' })
+    const { unmount } = await renderPage({ at: '/reports/sales?by=client' })
     expect(rowsIn(await table())[0]).toEqual(['Client', 'Orders', 'Value'])
     unmount()
     answer(getSalesReport, () => [
       someSales({ rows: [], total: { won: { count: 0, value: '0', unvalued: 0 }, margin: null } }),
     ])
-    const second = await renderApp({ at: '/reports/sales?by=agent' })
+    const second = await renderPage({ at: '/reports/sales?by=agent' })
     expect(await screen.findByText('No orders were won in this period.')).toBeVisible()
     second.unmount()
     answer(getSalesReport, () => refuse(400))
-    await renderApp({ at: '/reports/sales?by=category' })
+    await renderPage({ at: '/reports/sales?by=category' })
     expect(await screen.findByText('The report could not be loaded')).toBeVisible()
   })
 })

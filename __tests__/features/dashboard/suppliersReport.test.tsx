@@ -5,7 +5,7 @@ import { getSuppliersReport } from '../../../src/contract/reports'
 import { aUser, mwanza } from '../../support/clientData'
 import { aScorecard } from '../../support/dashboardData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { rowsIn } from '../../support/rowsIn'
 
 beforeEach(answerAll)
@@ -19,13 +19,13 @@ const table = async () => within(await screen.findByRole('region', { name: 'Supp
 
 describe('The scorecard of the suppliers', () => {
   it('opens from the reports', async () => {
-    await renderApp({ at: '/reports' })
+    await renderPage({ at: '/reports' })
     await userEvent.click(await screen.findByRole('link', { name: 'Supplier scorecard' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Supplier scorecard' })).toBeVisible()
   })
 
   it('has a row for each supplier with the lists of its RFQs and purchase orders, and the totals', async () => {
-    await renderApp({ at: '/reports/suppliers' })
+    await renderPage({ at: '/reports/suppliers' })
     const found = await table()
     const [ningbo, shreeji] = aScorecard().rows
     expect(rowsIn(found)).toEqual([
@@ -78,14 +78,14 @@ describe('The scorecard of the suppliers', () => {
     const card = aScorecard()
     const [branch] = card.branches
     answer(getSuppliersReport, () => [aScorecard({ branches: [branch!, { ...branch!, branch_id: mwanza.id }] })])
-    await renderApp({ at: '/reports/suppliers?branches=all' })
+    await renderPage({ at: '/reports/suppliers?branches=all' })
     await userEvent.click(within(await table()).getAllByRole('button', { name: 'in 2 RFQs' })[0]!)
     expect(await screen.findByRole('button', { name: 'Mwanza: 2' })).toBeVisible()
   })
 
   it('opens no purchase orders for a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at: '/reports/suppliers' })
+    await renderPage({ at: '/reports/suppliers' })
     const links = linksIn(await table())
     expect(links.filter((href) => href?.startsWith('/rfq?'))).toHaveLength(20)
     expect(links.filter((href) => href?.startsWith('/admin/orders'))).toEqual([])
@@ -97,7 +97,7 @@ describe('The scorecard of the suppliers', () => {
       asked.push(query)
       return [aScorecard()]
     })
-    await renderApp({ at: '/reports/suppliers?from=2026-09-01&to=2026-11-20&sort=answered_percent' })
+    await renderPage({ at: '/reports/suppliers?from=2026-09-01&to=2026-11-20&sort=answered_percent' })
     const found = await table()
     expect(rowsIn(found).map(([name]) => name)).toEqual(['Supplier', 'Shreeji Valves', 'Ningbo Haitai', 'Total'])
     await userEvent.click(within(found).getByRole('button', { name: 'Response rate' }))
@@ -106,7 +106,7 @@ describe('The scorecard of the suppliers', () => {
   })
 
   it('shows no amounts where there are none, and draws what was awarded where there are', async () => {
-    const { unmount } = await renderApp({ at: '/reports/suppliers' })
+    const { unmount } = await renderPage({ at: '/reports/suppliers' })
     await table()
     expect(screen.getByRole('figure', { name: 'Supplier scorecard, in TZS' })).toBeInTheDocument()
     unmount()
@@ -117,18 +117,18 @@ describe('The scorecard of the suppliers', () => {
         total: { ...total, awarded: null },
       }),
     ])
-    await renderApp({ at: '/reports/suppliers' })
+    await renderPage({ at: '/reports/suppliers' })
     expect(rowsIn(await table())[0]).not.toContain('Awarded value')
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   })
 
   it('says that nothing was sent, and that it could not be loaded', async () => {
     answer(getSuppliersReport, () => [aScorecard({ rows: [] })])
-    const { unmount } = await renderApp({ at: '/reports/suppliers' })
+    const { unmount } = await renderPage({ at: '/reports/suppliers' })
     expect(await screen.findByText('No RFQs were sent and no purchase orders were due in this period.')).toBeVisible()
     unmount()
     answer(getSuppliersReport, () => refuse(400))
-    await renderApp({ at: '/reports/suppliers' })
+    await renderPage({ at: '/reports/suppliers' })
     expect(await screen.findByText('The report could not be loaded')).toBeVisible()
   })
 })

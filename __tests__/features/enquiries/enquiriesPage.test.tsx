@@ -6,7 +6,7 @@ import { anEnquirySummary, enquiryIds } from '../../support/enquiryData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
 import { openFilter } from '../../support/openFilter'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const draft = anEnquirySummary({
   id: enquiryIds.valves,
@@ -30,7 +30,7 @@ describe('The list of enquiries', () => {
       asked.push(query)
       return page([anEnquirySummary()])
     })
-    const { go } = await renderApp({ at: '/query?q=gold&status=open&sort=-received_on&after=c2' })
+    const { go } = await renderPage({ at: '/query?q=gold&status=open&sort=-received_on&after=c2' })
     expect(await screen.findByRole('link', { name: /00412/ })).toHaveAttribute(
       'href',
       `/query/${enquiryIds.pump_station}`,
@@ -41,7 +41,7 @@ describe('The list of enquiries', () => {
 
   it('shows the client, the status, the due date and the value', async () => {
     answer(listEnquiries, () => page([anEnquirySummary({ value: '18450.5', value_currency: 'USD' }), draft]))
-    await renderApp({ at: '/query' })
+    await renderPage({ at: '/query' })
     const row = (await screen.findByText('Mawenzi Gold Mine Ltd')).closest('tr')!
     expect(within(row).getByText('PR-88131')).toBeVisible()
     expect(within(row).getByText('Open')).toBeVisible()
@@ -59,13 +59,13 @@ describe('The list of enquiries', () => {
         anEnquirySummary({ id: enquiryIds.valves, status: 'lost', required_by: '2020-01-02' }),
       ]),
     )
-    await renderApp({ at: '/query' })
+    await renderPage({ at: '/query' })
     expect(await screen.findAllByText(/days late$/)).toHaveLength(1)
   })
 
   it('filters by status through a menu', async () => {
     answer(listEnquiries, ({ query }) => page(query.status === 'draft' ? [draft] : [anEnquirySummary()]))
-    const { user, router } = await renderApp({ at: '/query' })
+    const { user, router } = await renderPage({ at: '/query' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
     const status = await openFilter(user, 'Status')
     await user.click(await status.findByRole('checkbox', { name: 'Draft' }))
@@ -76,7 +76,7 @@ describe('The list of enquiries', () => {
   it('is a card per enquiry on a phone', async () => {
     screenIs.phone = true
     answer(listEnquiries, () => page([anEnquirySummary()]))
-    await renderApp({ at: '/query' })
+    await renderPage({ at: '/query' })
     const card = await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })
     expect(card).toHaveTextContent('TZS 6,000')
     expect(card).toHaveTextContent('PR-88131 · 1 line')
@@ -84,7 +84,7 @@ describe('The list of enquiries', () => {
 
   it('shows what to do next where there are none, and can be retried when it failed', async () => {
     answer(listEnquiries, () => refuse(503))
-    const { user } = await renderApp({ at: '/query' })
+    const { user } = await renderPage({ at: '/query' })
     expect(await screen.findByText('The enquiries could not be loaded')).toBeVisible()
     answer(listEnquiries, () => page([]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -93,11 +93,11 @@ describe('The list of enquiries', () => {
 
   it('offers a new enquiry to staff and not to a viewer', async () => {
     answer(listEnquiries, () => page([anEnquirySummary()]))
-    const { unmount } = await renderApp({ at: '/query' })
+    const { unmount } = await renderPage({ at: '/query' })
     expect(await screen.findByRole('link', { name: 'New enquiry' })).toHaveAttribute('href', '/query/create')
     unmount()
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at: '/query' })
+    await renderPage({ at: '/query' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
     expect(screen.queryByRole('link', { name: 'New enquiry' })).toBeNull()
   })

@@ -8,7 +8,7 @@ import { anEnquiry, anEnquirySummary, aPump, enquiryIds } from '../../support/en
 import { anItem, anItemHit, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 interface Sent {
   body: Record<string, unknown>
@@ -32,7 +32,7 @@ describe('A new enquiry', () => {
 
   const cell = (name: string) => screen.findByLabelText(name)
   async function start() {
-    const rendered = await renderApp({ at: '/query/create' })
+    const rendered = await renderPage({ at: '/query/create' })
     await findCell('Description', 1)
     return rendered
   }

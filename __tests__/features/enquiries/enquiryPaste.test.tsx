@@ -5,7 +5,7 @@ import { ids } from '../../support/clientData'
 import { anEnquiry, enquiryIds } from '../../support/enquiryData'
 import { findCell, gridCell } from '../../support/lineGrid'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const itemId = (last: string) => `019a0000-0000-7000-8000-0000000009${last}`
 const candidate = (
@@ -66,7 +66,7 @@ describe('A message that is pasted into an enquiry', () => {
   })
 
   async function start() {
-    const rendered = await renderApp({ at: '/query/create' })
+    const rendered = await renderPage({ at: '/query/create' })
     await findCell('Description', 1)
     return rendered
   }

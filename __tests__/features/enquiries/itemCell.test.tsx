@@ -6,7 +6,7 @@ import { screenIs } from '../../support/jsdomGaps'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { anItem, anItemHit, masterIds } from '../../support/masterData'
 import { answer, page } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const generatedDocument = anItem({
   id: masterIds.juma,
@@ -40,7 +40,7 @@ describe('The item cell of a line', () => {
   })
 
   async function start() {
-    const rendered = await renderApp({ at: '/query/create' })
+    const rendered = await renderPage({ at: '/query/create' })
     await findCell('Item', 1)
     return rendered.user
   }
@@ -65,7 +65,7 @@ describe('The item cell of a line', () => {
     'moves the focus to the quantity in a card too, when an item is chosen by %s',
     async (how) => {
       screenIs.phone = true
-      const { user } = await renderApp({ at: '/query/create' })
+      const { user } = await renderPage({ at: '/query/create' })
       const field = (column: string) => screen.getByLabelText(`${column}, line 1`)
       await user.type(await screen.findByLabelText('Item, line 1'), 'pump')
       const option = await screen.findByRole('option', { name: /PMP-CF-30/ })

@@ -3,7 +3,7 @@ import { createEnquiry, getEnquiry, listEnquiries } from '../../../src/contract/
 import { anEnquiry } from '../../support/enquiryData'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answer, page } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 describe('The numbers of an enquiry', () => {
   let sent: unknown[]
@@ -19,7 +19,7 @@ describe('The numbers of an enquiry', () => {
   })
 
   async function start() {
-    const { user } = await renderApp({ at: '/query/create' })
+    const { user } = await renderPage({ at: '/query/create' })
     await findCell('Description', 1)
     await typeInto(user, 'Description', 1, 'Cement')
     return user

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { getHealth } from '../../../src/contract/health'
 import { answer } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 describe('The About page', () => {
   beforeEach(answerAll)
 
   it('links to the licences of all packages, which the build generates', async () => {
-    await renderApp({ at: '/about' })
+    await renderPage({ at: '/about' })
     expect(await screen.findByRole('link', { name: 'Licences of all packages' })).toHaveAttribute(
       'href',
       '/THIRD-PARTY.txt',
@@ -21,7 +21,7 @@ describe('The About page', () => {
     [{ last_at: null, failing: true }, "None yet. Backups fail: see the server's log"],
   ])('shows when the last backup was made: %j', async (backup, words) => {
     answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0', backup, replica: null }))
-    await renderApp({ at: '/about' })
+    await renderPage({ at: '/about' })
     expect(await screen.findByText(words)).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import type { ImportResult } from '../../../src/contract/importResult'
 import { aUser } from '../../support/clientData'
 import { aJob, anImportResult, jobIds } from '../../support/importData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const csv = 'Part,Name,Pack,Shelf\nV-1,Gate valve,pcs,A 14\n'
 
@@ -36,7 +36,7 @@ describe('Importing a file', () => {
   })
 
   async function choose(at = '/admin/items/import') {
-    const rendered = await renderApp({ at })
+    const rendered = await renderPage({ at })
     await rendered.user.upload(
       await screen.findByLabelText('Choose a file, or drop it here'),
       new File([csv], 'valves.csv', { type: 'text/csv' }),
@@ -183,7 +183,7 @@ describe('Importing a file', () => {
     await user.click(await screen.findByRole('button', { name: 'Import 2 valid rows' }))
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('value', '40'))
     unmount()
-    const again = await renderApp({ at: '/admin/items/import' })
+    const again = await renderPage({ at: '/admin/items/import' })
     expect(await screen.findByText('40 of 120')).toBeVisible()
     await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(cancelled).toBe(jobIds.write))

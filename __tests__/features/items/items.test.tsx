@@ -8,7 +8,7 @@ import { anItemHistory, aPricePoint, historyIds } from '../../support/historyDat
 import { anItem, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { openFilter } from '../../support/openFilter'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 describe('The catalogue', () => {
   beforeEach(answerAll)
@@ -19,7 +19,7 @@ describe('The catalogue', () => {
       asked.push(query)
       return page([anItem()])
     })
-    await renderApp({ at: '/admin/items?category=Valves&q=gate' })
+    await renderPage({ at: '/admin/items?category=Valves&q=gate' })
     expect(await screen.findByRole('link', { name: /Gate valve bronze/ })).toHaveAttribute(
       'href',
       `/admin/items/${masterIds.valve}`,
@@ -29,7 +29,7 @@ describe('The catalogue', () => {
   })
 
   it('filters by any existing category, on this page or not', async () => {
-    const { user, router } = await renderApp({ at: '/admin/items' })
+    const { user, router } = await renderPage({ at: '/admin/items' })
     await screen.findByText(/Gate valve bronze/)
     const category = await openFilter(user, 'Category')
     await user.click(await category.findByRole('checkbox', { name: 'Valves' }))
@@ -46,7 +46,7 @@ describe('An item', () => {
       sent.push(body)
       return anItem()
     })
-    const { user, router } = await renderApp({ at: '/admin/items/create' })
+    const { user, router } = await renderPage({ at: '/admin/items/create' })
     await user.type(await screen.findByLabelText('Code'), 'VLV-GT-050B')
     await user.type(screen.getByLabelText('Name'), 'Gate valve')
     await user.selectOptions(screen.getByLabelText('Unit'), 'set')
@@ -73,7 +73,7 @@ describe('An item', () => {
     answer(updateItem, () =>
       refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'Another item already uses this code.' }] }),
     )
-    const { user } = await renderApp({ at: `/admin/items/${masterIds.valve}/edit` })
+    const { user } = await renderPage({ at: `/admin/items/${masterIds.valve}/edit` })
     await user.type(await screen.findByLabelText('Code'), '2')
     await user.click(screen.getByRole('button', { name: 'Save item' }))
     expect(await screen.findByText('Another item already uses this code.')).toBeVisible()
@@ -85,7 +85,7 @@ describe('An item', () => {
       sent.push(body)
       return anItem({ version: 2, category: String(body.category) })
     })
-    const { user } = await renderApp({ at: `/admin/items/${masterIds.valve}/edit` })
+    const { user } = await renderPage({ at: `/admin/items/${masterIds.valve}/edit` })
     const field = await screen.findByRole('combobox', { name: /^Category/ })
     await user.clear(field)
     await user.type(field, 'pum')
@@ -124,7 +124,7 @@ describe('The page of an item', () => {
         ],
       })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const table = await screen.findByRole('table', {
       name: /^Price of Gate valve.* per pcs by supplier, in TZS/,
     })
@@ -137,7 +137,7 @@ describe('The page of an item', () => {
   })
 
   it('shows its suppliers with their lead times, and where it was used', async () => {
-    await renderApp({ at })
+    await renderPage({ at })
     const suppliers = await screen.findByRole('table', { name: 'Suppliers' })
     expect(within(suppliers).getByRole('row', { name: /Ningbo Haitai.*10\.20.*45 days/ })).toBeVisible()
     const used = await screen.findByRole('table', { name: 'Enquiries' })
@@ -151,7 +151,7 @@ describe('The page of an item', () => {
 
   it('shows a viewer what it is and where it was used, without prices', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByText('Pegler')).toBeVisible()
     expect(screen.getByText('piece (H87)')).toBeVisible()
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible()
@@ -173,7 +173,7 @@ describe('The page of an item', () => {
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
       .mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.upload(
       await screen.findByLabelText(/^Photo of Gate valve/),
       new File(['large'], 'valve.png', { type: 'image/png' }),
@@ -185,7 +185,7 @@ describe('The page of an item', () => {
   })
 
   it('explains why a file is not a photo, and sends nothing', async () => {
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const upload = userEvent.setup({ applyAccept: false })
     await upload.upload(
       await screen.findByLabelText(/^Photo of Gate valve/),

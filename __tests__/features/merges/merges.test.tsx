@@ -12,7 +12,7 @@ import {
 import { getSimilar } from '../../../src/contract/similar'
 import { aClient, aUser, ids } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const duplicate = aClient({ id: '019a0000-0000-7000-8000-000000000022', code: 'MGM-2', name: 'Mawenzi Mine' })
 const address = `/admin/merge/clients/${ids.mawenzi}?with=${duplicate.id}`
@@ -40,7 +40,7 @@ describe('The merge of a duplicate', () => {
       { id: duplicate.id, code: 'MGM-2', name: 'Mawenzi Mine', active: true, fields: ['name' as const] },
     ])
     answer(previewMerge, () => aPreview())
-    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const { user } = await renderPage({ at: `/admin/clients/${ids.mawenzi}` })
     await user.click(await screen.findByRole('link', { name: 'Merge with a duplicate' }))
     await user.click(await screen.findByRole('link', { name: 'Mawenzi Mine' }))
     expect(await screen.findByRole('table')).toBeVisible()
@@ -49,7 +49,7 @@ describe('The merge of a duplicate', () => {
   it('starts from a list with two rows selected', async () => {
     answer(listClients, () => page([aClient(), duplicate]))
     answer(previewMerge, () => aPreview())
-    const { user, router } = await renderApp({ at: '/admin/clients' })
+    const { user, router } = await renderPage({ at: '/admin/clients' })
     const boxes = await screen.findAllByRole('checkbox', { name: /Mawenzi/ })
     await user.click(boxes[0] as HTMLElement)
     expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull()
@@ -65,7 +65,7 @@ describe('The merge of a duplicate', () => {
       sent.push(body)
       return { into: null, merged: [] }
     })
-    const { user, router } = await renderApp({ at: address })
+    const { user, router } = await renderPage({ at: address })
     const row = (await screen.findByRole('rowheader', { name: 'Name' })).closest('tr') as HTMLElement
     expect(within(row).getByRole('radio', { name: 'Mawenzi Gold Mine Ltd' })).toBeChecked()
     const email = screen.getByRole('rowheader', { name: 'E-mail' }).closest('tr') as HTMLElement
@@ -88,7 +88,7 @@ describe('The merge of a duplicate', () => {
         : aPreview({ kept: duplicate, merged: aClient(), blockers: [{ code: 'x', message: 'Ask an administrator.' }] }),
     )
     answer(mergeRecords, () => refuse(409, { code: 'x', message: 'An RFQ is in progress.' }))
-    const { user, router } = await renderApp({ at: address })
+    const { user, router } = await renderPage({ at: address })
     await user.click(await screen.findByRole('button', { name: 'Merge records' }))
     expect(await screen.findByText('An RFQ is in progress.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep the other record' }))
@@ -130,7 +130,7 @@ describe('The page of a merged record', () => {
       sent.push(body)
       return { into: null, merged: [] }
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd (MGM)' })).toHaveAttribute(
       'href',
       `/admin/clients/${ids.mawenzi}`,
@@ -146,7 +146,7 @@ describe('The page of a merged record', () => {
   })
 
   it('is not edited: no form, no new contact, no activation, but the undo', async () => {
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByRole('button', { name: 'Undo merge' })).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
@@ -156,7 +156,7 @@ describe('The page of a merged record', () => {
 
   it('is edited as before once the merge is undone', async () => {
     answer(getMerges, () => ({ into: null, merged: [] }))
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add contact' })).toBeVisible()
     expect(screen.getByRole('button', { name: /^Activate/ })).toBeVisible()
@@ -164,7 +164,7 @@ describe('The page of a merged record', () => {
 
   it('offers a viewer neither an undo nor a merge', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at })
+    await renderPage({ at })
     await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd (MGM)' })
     expect(screen.queryByRole('button', { name: 'Undo merge' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Merge with a duplicate' })).toBeNull()

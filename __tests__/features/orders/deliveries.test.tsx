@@ -8,7 +8,7 @@ import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, anOrderLine, anOrderSummary, cableOrdered, orderIds } from '../../support/orderData'
 import { openFilter } from '../../support/openFilter'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
   id: '019a0000-0000-7000-8000-000000000271',
@@ -43,9 +43,8 @@ beforeEach(answerAll)
 
 async function show(order: Order) {
   answer(getOrder, () => order)
-  const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+  const rendered = await renderPage({ at: `/admin/orders/${orderIds.pump}` })
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
-  await screen.findByRole('img', { name: 'Neema Mushi' })
   return rendered
 }
 
@@ -53,13 +52,13 @@ describe('A delivery', () => {
   it('is recorded from a link that asks for it, but not by a viewer', async () => {
     answer(getOrder, () => delivering())
     const at = `/admin/orders/${orderIds.pump}?do=deliver`
-    const { user, router, unmount } = await renderApp({ at })
+    const { user, router, unmount } = await renderPage({ at })
     const dialog = await screen.findByRole('dialog', { name: 'Record delivery to Mawenzi Gold Mine Ltd' })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(router.state.location.search).toBe('')
     unmount()
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at })
+    await renderPage({ at })
     await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -200,7 +199,7 @@ describe('An order that is late', () => {
       asked.push(query)
       return page([anOrderSummary({ status: 'confirmed', required_by: '2020-01-31' })])
     })
-    const { user, router } = await renderApp({ at: '/admin/orders' })
+    const { user, router } = await renderPage({ at: '/admin/orders' })
     expect(await screen.findByText(/days late$/)).toBeVisible()
     const late = await openFilter(user, 'Late')
     await user.click(await late.findByRole('radio', { name: 'Late only' }))

@@ -6,7 +6,7 @@ import { noBreak } from '../../../src/domain/money/figures'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answer } from '../../support/mswServer'
 import { aCost, aDraftOrder, anOrderLine, offerTerms, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { aRepricing, valveRepriced } from '../../support/repricingData'
 
 const at = `/admin/orders/${orderIds.pump}`
@@ -21,7 +21,7 @@ describe('The numbers of an order', () => {
       return aDraftOrder()
     })
     answer(getOrder, () => aDraftOrder())
-    const { user } = await renderApp({ at: '/admin/orders/create?from=nothing' })
+    const { user } = await renderPage({ at: '/admin/orders/create?from=nothing' })
     await findCell('Description', 1)
     await user.type(screen.getByRole('combobox', { name: 'Client' }), 'mawe')
     await user.click(await screen.findByRole('option', { name: /Mawenzi/ }))
@@ -67,7 +67,7 @@ describe('The numbers of an order', () => {
         cost_now: { currency: 'USD', unit_price: '1.9415', rate: '1', unit_cost: '1.9415', total: '5.82' },
       })
       answer(getRepricing, () => aRepricing({ currency: 'USD', lines: [moved] }))
-      const { user, unmount } = await renderApp({ at })
+      const { user, unmount } = await renderPage({ at })
       const cells = within((await screen.findByText(moved.description)).closest('tr')!).getAllByRole('cell')
       const place = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Unit cost')
       expect(cells[place]).toHaveTextContent(/^1\.765$/)
@@ -80,7 +80,7 @@ describe('The numbers of an order', () => {
       const repriced = within(await screen.findByRole('group', { name: `Line 1: ${moved.description}` }))
       expect([repriced.getByText('1.765'), repriced.getByText('1.9415')]).toHaveLength(2)
       unmount()
-      const form = await renderApp({ at: `${at}?edit=` })
+      const form = await renderPage({ at: `${at}?edit=` })
       await form.user.click(await screen.findByRole('button', { name: `Cost of line 1: USD${noBreak}1.765` }))
       const quoted = within(screen.getByRole('group', { name: 'Cost of line 1' }))
       expect(quoted.getByText('Unit cost').nextElementSibling).toHaveTextContent(/^USD\s1\.765$/)

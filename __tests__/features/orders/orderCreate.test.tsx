@@ -14,7 +14,7 @@ import { screenIs } from '../../support/jsdomGaps'
 import { anEnquiry, anEnquirySummary, aLine, enquiryIds } from '../../support/enquiryData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aDraftOrder, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { anRfq, anRfqLine, rfqIds } from '../../support/rfqData'
 
 const at = '/admin/orders/create'
@@ -61,7 +61,7 @@ describe('A new order', () => {
   })
 
   it('starts with one of four options, each a link', async () => {
-    await renderApp({ at })
+    await renderPage({ at })
     const nav = within(await screen.findByRole('navigation', { name: 'Start from' }))
     expect(
       nav.getAllByRole('link').map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')]),
@@ -80,7 +80,7 @@ describe('A new order', () => {
       return page([{ ...awarded(), line_count: 7 }])
     })
     answer(getRfq, () => awarded())
-    const { user, router } = await renderApp({ at })
+    const { user, router } = await renderPage({ at })
     await user.click(await screen.findByRole('link', { name: /RFQ award/ }))
     await user.type(await screen.findByRole('searchbox'), 'pump{Enter}')
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'awarded', q: 'pump' }))
@@ -97,7 +97,7 @@ describe('A new order', () => {
     'reports where there is nothing to start from (%s), and can be retried when it failed',
     async (from, operation, none, failed) => {
       answer(operation as typeof listOrders, () => refuse(503))
-      const { user } = await renderApp({ at: `${at}?${from}=` })
+      const { user } = await renderPage({ at: `${at}?${from}=` })
       expect(await screen.findByText(failed)).toBeVisible()
       answer(operation as typeof listOrders, () => page([]))
       await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -113,14 +113,14 @@ describe('A new order', () => {
         anEnquirySummary(),
       ]),
     )
-    await renderApp({ at: `${at}?enquiry=` })
+    await renderPage({ at: `${at}?enquiry=` })
     expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
     expect(screen.queryByText(/Kibo Hotels|Serengeti Lodge/)).toBeNull()
   })
 
   it('lists enquiries and orders as cards on a phone', async () => {
     screenIs.phone = true
-    const { go } = await renderApp({ at: `${at}?enquiry=` })
+    const { go } = await renderPage({ at: `${at}?enquiry=` })
     const enquiry = await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })
     expect(enquiry).toHaveTextContent(/1 line.*ENQ-DSM-2026-00412.*Open/)
     expect(enquiry).toHaveAttribute('href', `${at}?enquiry=${enquiryIds.pump_station}`)
@@ -150,7 +150,7 @@ describe('An order from an award', () => {
     })
   })
   async function open() {
-    const rendered = await renderApp({ at: `${at}?rfq=${rfqIds.pump}` })
+    const rendered = await renderPage({ at: `${at}?rfq=${rfqIds.pump}` })
     await screen.findByRole('heading', { name: 'Create order from award' })
     return rendered
   }
@@ -281,7 +281,7 @@ describe('An order from an award', () => {
 
   it('shows what to do where the RFQ has no award', async () => {
     answer(getRfq, () => anRfq({ status: 'closed', award: null }))
-    await renderApp({ at: `${at}?rfq=${rfqIds.pump}` })
+    await renderPage({ at: `${at}?rfq=${rfqIds.pump}` })
     expect(await screen.findByText('This RFQ has no award')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to RFQ' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
   })
@@ -320,7 +320,7 @@ describe('An order without an RFQ', () => {
       return aDraftOrder()
     })
   })
-  const open = () => renderApp({ at: `${at}?enquiry=${enquiryIds.pump_station}` })
+  const open = () => renderPage({ at: `${at}?enquiry=${enquiryIds.pump_station}` })
 
   it('takes the lines of the enquiry that are on no order; an ordered line shows its order and can be ordered again', async () => {
     const { user, router } = await open()
@@ -369,7 +369,7 @@ describe('An order without an RFQ', () => {
   })
 
   it('is offered on the enquiry', async () => {
-    await renderApp({ at: `/query/${enquiryIds.pump_station}` })
+    await renderPage({ at: `/query/${enquiryIds.pump_station}` })
     expect(await screen.findByRole('link', { name: 'Create order without RFQ' })).toHaveAttribute(
       'href',
       `${at}?enquiry=${enquiryIds.pump_station}`,
@@ -389,7 +389,7 @@ describe('A copy of an order', () => {
   })
 
   it('is for the same client, and is opened as a draft', async () => {
-    const { user, router } = await renderApp({ at: `${at}?copy=${orderIds.pump}` })
+    const { user, router } = await renderPage({ at: `${at}?copy=${orderIds.pump}` })
     expect(await screen.findByText('Cable 4 × 35 mm² SWA')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Mawenzi Gold Mine Ltd'))
     await user.click(screen.getByRole('button', { name: 'Create copy' }))
@@ -409,7 +409,7 @@ describe('A copy of an order', () => {
         ],
       }),
     )
-    const { user } = await renderApp({ at: `${at}?copy=${orderIds.pump}` })
+    const { user } = await renderPage({ at: `${at}?copy=${orderIds.pump}` })
     await user.click(await screen.findByRole('button', { name: 'Create copy' }))
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Client' })).toHaveAccessibleDescription(/is inactive/),

@@ -16,7 +16,7 @@ import { findCell, typeInto } from '../../support/lineGrid'
 import { anItem, aTaxRate, masterIds } from '../../support/masterData'
 import { answer, page, refuse, server } from '../../support/mswServer'
 import { anOrder, aDraftOrder, anOrderLine, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const terms: OrderTerms = {
   currency: 'TZS',
@@ -60,8 +60,8 @@ describe('The preview of an order', () => {
     answer(createOrder, () => refuse(500))
   })
 
-  async function preview(at: string, change?: (user: Awaited<ReturnType<typeof renderApp>>['user']) => Promise<void>) {
-    const rendered = await renderApp({ at })
+  async function preview(at: string, change?: (user: Awaited<ReturnType<typeof renderPage>>['user']) => Promise<void>) {
+    const rendered = await renderPage({ at })
     await findCell('Description', 1)
     await change?.(rendered.user)
     await rendered.user.click(screen.getByRole('button', { name: 'Preview' }))

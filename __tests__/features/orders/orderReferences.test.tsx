@@ -3,14 +3,13 @@ import { getOrder } from '../../../src/contract/orders'
 import { correctOrder } from '../../../src/contract/orderSteps'
 import { answer, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, aDraftOrder, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 beforeEach(answerAll)
 
 async function show(order: ReturnType<typeof aConfirmedOrder>) {
   answer(getOrder, () => order)
-  const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
-  await screen.findByRole('img', { name: 'Neema Mushi' })
+  const rendered = await renderPage({ at: `/admin/orders/${orderIds.pump}` })
   return rendered
 }
 

@@ -12,7 +12,7 @@ import { getOrder } from '../../../src/contract/orders'
 import type { OrderStatus } from '../../../src/domain/orders/orderLifeCycle'
 import { answer, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, aDraftOrder, anOrder, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const at = `/admin/orders/${orderIds.pump}`
 
@@ -20,9 +20,8 @@ beforeEach(answerAll)
 
 async function show(order: Order) {
   answer(getOrder, () => order)
-  const rendered = await renderApp({ at })
+  const rendered = await renderPage({ at })
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
-  await screen.findByRole('img', { name: 'Neema Mushi' })
   return rendered
 }
 

@@ -7,7 +7,7 @@ import { noBreak } from '../../../src/domain/money/figures'
 import { aBranch } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const today = dayIn(new Date(), aBranch().timezone)
 const [valve] = aPurchaseOrder().lines
@@ -64,7 +64,7 @@ beforeEach(answerAll)
 
 async function open(purchaseOrder: PurchaseOrder = arriving()) {
   answer(getPurchaseOrder, () => purchaseOrder)
-  const rendered = await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+  const rendered = await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
   await screen.findByRole('heading', { level: 1, name: 'Ningbo Haitai' })
   return rendered
 }
@@ -83,7 +83,7 @@ const save = 'Record receipt'
 describe('A goods receipt', () => {
   it('is recorded from a link that asks for it', async () => {
     answer(getPurchaseOrder, () => arriving())
-    await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}?do=receive` })
+    await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}?do=receive` })
     expect(await screen.findByRole('dialog', { name: /^Record (goods )?receipt/ })).toBeVisible()
   })
 

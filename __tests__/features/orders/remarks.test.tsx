@@ -5,7 +5,7 @@ import { getPurchaseOrder, updatePurchaseOrder } from '../../../src/contract/pur
 import { findCell } from '../../support/lineGrid'
 import { answer } from '../../support/mswServer'
 import { aDraftOrder, anOrder, aPurchaseOrder, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const hints = {
   remarks: 'Printed on the quotation, proforma invoice, order confirmation and delivery notes.',
@@ -26,7 +26,7 @@ describe('The form of an order', () => {
       sent.push(body)
       return aDraftOrder({ version: 4 })
     })
-    const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}?edit=` })
+    const rendered = await renderPage({ at: `/admin/orders/${orderIds.pump}?edit=` })
     await findCell('Description', 1)
     return rendered
   }
@@ -89,7 +89,7 @@ describe('The page of an order', () => {
         index === 0 ? { ...line, remarks: 'With certificate', internal_notes: 'Ask 5 %' } : line,
       ),
     }))
-    await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+    await renderPage({ at: `/admin/orders/${orderIds.pump}` })
     const facts = within(await screen.findByRole('region', { name: 'Details' }))
     expect(facts.getByText(/Store number 7/)).toHaveTextContent('Remarks: Store number 7')
     expect(facts.getByText(/Pays late/)).toHaveTextContent('Internal notes: Pays late')
@@ -104,7 +104,7 @@ describe('The page of an order', () => {
       sent.push(body)
       return { ...order, status: 'delivering' as const }
     })
-    const { user } = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+    const { user } = await renderPage({ at: `/admin/orders/${orderIds.pump}` })
     await user.click(await screen.findByRole('button', { name: 'Record delivery' }))
     const dialog = within(await screen.findByRole('dialog'))
     const remarks = await dialog.findByLabelText(/^Remarks/)
@@ -124,7 +124,7 @@ describe('The page of a purchase order', () => {
       sent.push(body)
       return { ...draft, version: draft.version + 1 }
     })
-    const { user } = await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+    const { user } = await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
     await user.click(await screen.findByRole('button', { name: 'Remarks and internal notes on line 1' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText(/^Remarks/)).toHaveAccessibleDescription(
@@ -141,7 +141,7 @@ describe('The page of a purchase order', () => {
 
   it('has no such button once it was sent', async () => {
     answer(getPurchaseOrder, () => aPurchaseOrder())
-    await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+    await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
     await screen.findByRole('heading', { level: 1, name: 'Ningbo Haitai' })
     expect(screen.queryByRole('button', { name: 'Remarks and internal notes on line 1' })).toBeNull()
   })

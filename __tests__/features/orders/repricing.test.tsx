@@ -16,7 +16,7 @@ import {
   cableOrdered,
   orderIds,
 } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { aRepricing, cableRepriced, noRepricing, valveRepriced } from '../../support/repricingData'
 
 const at = `/admin/orders/${orderIds.pump}`
@@ -45,7 +45,7 @@ describe('The repricing of an order', () => {
   async function open(order = current, repricing?: Repricing) {
     current = order
     if (repricing) answer(getRepricing, () => repricing)
-    const rendered = await renderApp({ at })
+    const rendered = await renderPage({ at })
     await rendered.user.click(await screen.findByRole('button', { name: 'Review changes' }))
     return {
       ...rendered,
@@ -56,7 +56,7 @@ describe('The repricing of an order', () => {
     dialog.getByRole('row', { name: /As selected/ })
 
   it('shows how many lines changed, who revised a quote and which rate changed; a rate that no line uses is omitted', async () => {
-    await renderApp({ at })
+    await renderPage({ at })
     const notice = await screen.findByText('The costs of 2 lines have changed')
     expect(notice.closest('[role=status]')).toHaveTextContent(
       /Kariakoo Hardware revised their quote · USD changed by \+1\.1\s%/,
@@ -172,7 +172,7 @@ describe('The repricing of an order', () => {
 
   it('is in the menu too, and reports there when no cost has changed', async () => {
     answer(getRepricing, () => noRepricing())
-    const { user, router } = await renderApp({ at })
+    const { user, router } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('link', { name: 'Reprice' }))
     expect(await screen.findByText(/No costs have changed/)).toBeVisible()
@@ -181,7 +181,7 @@ describe('The repricing of an order', () => {
   })
 
   it('opens by its URL, which is reset when it is closed', async () => {
-    const { user, router } = await renderApp({ at: `${at}?reprice` })
+    const { user, router } = await renderPage({ at: `${at}?reprice` })
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Update costs and prices' })).getByRole('button', {
         name: 'Cancel',
@@ -192,7 +192,7 @@ describe('The repricing of an order', () => {
   })
 
   it('waits in the form until input is saved, and refills the form when it is applied', async () => {
-    const { user } = await renderApp({ at: `${at}?edit=` })
+    const { user } = await renderPage({ at: `${at}?edit=` })
     const look = () => screen.getByRole('button', { name: 'Review changes' })
     await screen.findByRole('button', { name: 'Review changes' })
     await findCell('Description', 1)
@@ -224,7 +224,7 @@ describe('The repricing of an order', () => {
         },
       ],
     }))
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByText(`Line 2: ${description}`)).toBeVisible()
     expect(screen.getByText(/^Quote R2 of Kariakoo Hardware no longer offers this line/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull()
@@ -232,7 +232,7 @@ describe('The repricing of an order', () => {
 
   it('reports that it could not be loaded, and can be retried', async () => {
     answer(getRepricing, () => refuse(503))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(await screen.findByText('We couldn’t check for cost changes.')).toBeVisible()
     answer(getRepricing, () => aRepricing({ lines: [valveRepriced()] }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -246,12 +246,12 @@ describe('The repricing of an order', () => {
       return aRepricing({ lines: [cableRepriced()] })
     })
     current = aConfirmedOrder()
-    const { unmount } = await renderApp({ at })
+    const { unmount } = await renderPage({ at })
     expect(await screen.findByRole('heading', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
     unmount()
     current = asViewerSees(anOrder())
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByRole('heading', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
     expect(screen.queryByText(/ha(?:s|ve) changed$/)).toBeNull()
     expect(asked).toBe(0)

@@ -3,7 +3,7 @@ import { listOrderRevisions, type OrderRevision } from '../../../src/contract/or
 import { getOrder } from '../../../src/contract/orders'
 import { answer, refuse } from '../../support/mswServer'
 import { anOrder, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const change = { part: 'line', position: 1, name: 'Gate valve', change: 'changed' } as const
 const revisions: OrderRevision[] = [
@@ -36,7 +36,7 @@ beforeEach(answerAll)
 
 async function compare() {
   answer(getOrder, () => anOrder())
-  const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+  const rendered = await renderPage({ at: `/admin/orders/${orderIds.pump}` })
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
   await rendered.user.click(screen.getByRole('button', { name: 'Document revision: 2' }))
   await rendered.user.click(await screen.findByRole('button', { name: 'Compare revisions' }))

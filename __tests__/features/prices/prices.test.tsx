@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { listSuppliers } from '../../../src/contract/suppliers'
 import { getMe } from '../../../src/contract/auth'
 import { createPrice, listPrices } from '../../../src/contract/prices'
 import { choose } from '../../support/choose'
@@ -6,8 +7,8 @@ import { aUser } from '../../support/clientData'
 import { aPrice, masterIds } from '../../support/masterData'
 import { answer, page } from '../../support/mswServer'
 import { openFilter } from '../../support/openFilter'
-import { answerAll, renderApp } from '../../support/renderApp'
-import { rfqIds } from '../../support/rfqData'
+import { answerAll, renderApp, renderPage } from '../../support/renderApp'
+import { aSupplier, rfqIds } from '../../support/rfqData'
 
 describe('The price lists', () => {
   beforeEach(answerAll)
@@ -29,7 +30,9 @@ describe('The price lists', () => {
       asked.push(query)
       return page([aPrice()])
     })
-    const { user, router } = await renderApp({ at: '/admin/suppliers/items' })
+    const { user, router } = await renderPage({ at: '/admin/suppliers/items' })
+    // Only what the typed words find: before them there is nothing to check by mistake.
+    answer(listSuppliers, ({ query }) => page(query.q === 'ningbo' ? [aSupplier()] : []))
     await screen.findByRole('button', { name: 'Filter' })
     const panel = await openFilter(user, 'Supplier')
     await user.type(await panel.findByRole('textbox', { name: 'Search Supplier' }), 'ningbo')
@@ -47,7 +50,7 @@ describe('The price lists', () => {
       asked.push(query)
       return page([aPrice()])
     })
-    const { user } = await renderApp({ at: '/admin/suppliers/items' })
+    const { user } = await renderPage({ at: '/admin/suppliers/items' })
     expect(await screen.findByRole('link', { name: 'By supplier' })).toHaveAttribute('aria-current', 'page')
     await user.click(screen.getByRole('link', { name: 'By item' }))
     await waitFor(() => expect(asked.at(-1)).toEqual({ latest: 'true', sort: 'item_name' }))
@@ -66,7 +69,7 @@ describe('The price lists', () => {
           : [aPrice(), aPrice({ id: masterIds.vat, unit_price: '10.6', quoted_on: '2026-08-04', source: 'typed' })],
       ),
     )
-    const { user } = await renderApp({ at: '/admin/suppliers/items' })
+    const { user } = await renderPage({ at: '/admin/suppliers/items' })
     const toggle = await screen.findByRole('button', {
       name: /^Show price history of Gate valve .*from Ningbo Haitai$/,
     })
@@ -85,7 +88,7 @@ describe('The price lists', () => {
       sent.push(body)
       return aPrice()
     })
-    const { user } = await renderApp({
+    const { user } = await renderPage({
       at: `/admin/suppliers/items?supplier_id=${rfqIds.ningbo}&item_id=${masterIds.valve}`,
     })
     await user.click(await screen.findByRole('button', { name: 'Add price' }))

@@ -6,7 +6,7 @@ import type { Typed } from '../../../src/components/forms/formDrafts'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
 import { answer } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { unsavedServer } from '../../support/formDraftsServer'
 
 describe('An unsaved award draft', () => {
@@ -24,7 +24,7 @@ describe('An unsaved award draft', () => {
     const bar = () => within(screen.getByRole('group', { name: 'Award' }))
     const at = `/rfq/${rfqId}?tab=comparison`
 
-    const first = await renderApp({ at })
+    const first = await renderPage({ at })
     await first.user.click(await screen.findByRole('button', { name: 'Award…' }))
     await first.user.click(await screen.findByRole('button', { name: 'Select manually' }))
     await first.user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
@@ -36,7 +36,7 @@ describe('An unsaved award draft', () => {
     )
     cleanup()
 
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' })).toBeChecked()
     expect(bar().getByRole('status')).toHaveTextContent('1 of 7 lines covered')

@@ -5,7 +5,7 @@ import { getRfq } from '../../../src/contract/rfqs'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { aNeed, anRfqLine, rfqIds } from '../../support/rfqData'
 
 describe('The form of an award', () => {
@@ -36,7 +36,7 @@ describe('The form of an award', () => {
       accepted.push(body.accept)
       return workedRfq({ status: 'awarded' })
     })
-    const { user } = await renderApp({ at: `/rfq/${rfqId}?tab=comparison` })
+    const { user } = await renderPage({ at: `/rfq/${rfqId}?tab=comparison` })
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
     await user.click(await screen.findByRole('button', { name: 'Select manually' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
@@ -68,7 +68,7 @@ describe('The form of an award', () => {
     const origins = anRfqLine().origins.map((origin) => ({ ...origin, quantity: '4', need }))
     answer(getRfq, () => workedRfq({ lines: [anRfqLine({ id: idOf('line 2'), position: 2, quantity: '4', origins })] }))
     answer(getComparison, () => workedComparison())
-    const { user } = await renderApp({ at: `/rfq/${rfqId}?tab=comparison` })
+    const { user } = await renderPage({ at: `/rfq/${rfqId}?tab=comparison` })
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
     await user.click(await screen.findByRole('button', { name: 'Select manually' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))

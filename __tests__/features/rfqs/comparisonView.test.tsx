@@ -5,7 +5,7 @@ import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData
 import { idOf } from '../../support/idOf'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const at = `/rfq/${rfqId}?tab=comparison`
 const all = ['Tanga Industrial', 'Kariakoo Hardware', 'Shreeji Valves', 'Ningbo Haitai', 'Weber Fördertechnik']
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 async function show(url = at) {
-  const app = await renderApp({ at: url })
+  const app = await renderPage({ at: url })
   await screen.findByRole('region', { name: 'Comparison of quotes' })
   const address = () => new URLSearchParams(app.router.state.location.search)
   const menu = async () => {
@@ -177,7 +177,7 @@ describe('A comparison on a phone', () => {
   })
 
   it('has one row above the lines: what changes the view and the actions are folded into it', async () => {
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const fold = await screen.findByRole('button', { name: 'View and actions' })
     expect(screen.queryByRole('checkbox', { name: 'Include expired' })).toBeNull()
     await user.click(fold)
@@ -193,7 +193,7 @@ describe('A comparison on a phone', () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       seen.push(this.textContent)
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Go to line' }),
       '5. Mechanical seal kit 48 mm',
@@ -203,7 +203,7 @@ describe('A comparison on a phone', () => {
   })
 
   it('has the best split as one line above the cards', async () => {
-    await renderApp({ at })
+    await renderPage({ at })
     const line = await screen.findByRole('region', { name: 'Best split, summary' })
     expect(within(line).getByRole('button', { name: 'Find best split' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Best split' })).toBeNull()

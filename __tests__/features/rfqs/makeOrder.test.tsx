@@ -5,7 +5,7 @@ import { getRfq, type Rfq } from '../../../src/contract/rfqs'
 import { aUser } from '../../support/clientData'
 import { answer } from '../../support/mswServer'
 import { orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { anRfq, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}`
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 describe('An order from the award', () => {
   it('starts where the lines are chosen, by a link', async () => {
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByRole('link', { name: 'Create order' })).toHaveAttribute(
       'href',
       `/admin/orders/create?rfq=${rfqIds.pump}`,
@@ -63,7 +63,7 @@ describe('An order from the award', () => {
     answer(getRfq, () =>
       awarded({ award: { ...award, used: true, allocations: [...allocations, second] }, orders: made }),
     )
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByRole('link', { name: 'Create order' })).toBeVisible()
     const card = within(await screen.findByRole('region', { name: 'Award' }))
     expect(await card.findByRole('link', { name: /00231/ })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
@@ -81,16 +81,14 @@ describe('An order from the award', () => {
     ],
   ])('is not offered %s', async (_, over) => {
     answer(getRfq, () => awarded(over))
-    await renderApp({ at })
-    await screen.findByRole('img', { name: 'Neema Mushi' })
+    await renderPage({ at })
     expect(await screen.findByRole('list', { name: 'Lines' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Create order' })).toBeNull()
   })
 
   it('is not offered to a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at })
-    await screen.findByRole('img', { name: 'Neema Mushi' })
+    await renderPage({ at })
     expect(await screen.findByRole('region', { name: 'Award' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Create order' })).toBeNull()
   })

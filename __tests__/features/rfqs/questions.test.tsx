@@ -5,7 +5,7 @@ import { answerQuestion, listQuestions, publishClarification, type RfqQuestion }
 import { getRfq, listRfqs } from '../../../src/contract/rfqs'
 import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { anInvitation, anRfq, anRfqSummary, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}?tab=questions`
@@ -55,7 +55,7 @@ const entries = async () => within(await screen.findByRole('list', { name: 'Ques
 
 describe('The questions of an RFQ', () => {
   it('are counted in their tab and in the next step, which leads to them', async () => {
-    const { user, router } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const { user, router } = await renderPage({ at: `/rfq/${rfqIds.pump}` })
     expect(await screen.findByRole('link', { name: 'Questions 1' })).toBeVisible()
     const next = within(await screen.findByRole('region', { name: 'Next step' }))
     await user.click(next.getByRole('link', { name: '1 question to answer' }))
@@ -68,13 +68,13 @@ describe('The questions of an RFQ', () => {
 
   it('are shown in the list of RFQs while they can be answered', async () => {
     answer(listRfqs, () => page([anRfqSummary({ unanswered_questions: 2 })]))
-    await renderApp({ at: '/rfq' })
+    await renderPage({ at: '/rfq' })
     expect(await screen.findByText('2 questions to answer')).toBeVisible()
   })
 
   it('are answered to the supplier alone, over the version that was read', async () => {
     const sent = takeAnswers(aQuestion(anAnswer))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: /^Answer/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer question' }))
     expect(dialog.getByRole('radio', { name: 'Answer Ningbo Haitai only' })).toBeChecked()
@@ -88,7 +88,7 @@ describe('The questions of an RFQ', () => {
 
   it('are answered to all with a question that does not name the supplier', async () => {
     const sent = takeAnswers(aQuestion(anAnswer))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: /^Answer/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: 'Answer all suppliers' }))
@@ -106,7 +106,7 @@ describe('The questions of an RFQ', () => {
 
   it('keep what was typed when the answer is rejected', async () => {
     answer(answerQuestion, () => refuse(409, { message: 'This RFQ is awarded.' }))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: /^Answer/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Answer'), 'Yes.')
@@ -126,7 +126,7 @@ describe('The questions of an RFQ', () => {
     answer(listQuestions, () => [all])
     answer(getRfqMessages, () => ({ mail: true, messages: [] }))
     takeAnswers({ ...all, version: 3 })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const [entry] = await entries()
     expect(entry).toHaveTextContent('Answered to all suppliers · Neema Mushi')
     expect(entry).toHaveTextContent('Question as published: Is PN25 accepted?')
@@ -147,7 +147,7 @@ describe('The questions of an RFQ', () => {
       sent.push(body)
       return aQuestion({ ...anAnswer, asker: null, question: null, audience: 'all' })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(await screen.findByText('No questions yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Publish clarification' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish clarification' }))
@@ -160,13 +160,13 @@ describe('The questions of an RFQ', () => {
 
   it('are read by a viewer without any action, and not answered once the RFQ is awarded', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    const { unmount } = await renderApp({ at })
+    const { unmount } = await renderPage({ at })
     await entries()
     for (const name of [/^Answer/, /clarification/]) expect(screen.queryByRole('button', { name })).toBeNull()
     unmount()
     answer(getMe, () => aUser())
     answer(getRfq, () => anRfq({ status: 'awarded', unanswered_questions: 1 }))
-    await renderApp({ at })
+    await renderPage({ at })
     await entries()
     for (const name of [/^Answer/, /clarification/]) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: '1 question to answer' })).toBeNull()

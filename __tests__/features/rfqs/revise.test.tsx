@@ -9,7 +9,7 @@ import { searchParties } from '../../../src/contract/search'
 import { aCompany } from '../../support/clientData'
 import { findCell, typeInto } from '../../support/lineGrid'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { openRfqMenu } from '../../support/rfqMenu'
 import { anInvitation, anRfq, anRfqLine, rfqIds } from '../../support/rfqData'
 
@@ -49,7 +49,7 @@ function revising() {
 
 describe('Revising an RFQ', () => {
   it('starts with the current values, and shows that nothing has changed yet', async () => {
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByRole('heading', { level: 1, name: 'Revise RFQ-DSM-2026-00118' })).toBeVisible()
     expect(screen.getByText('No changes yet. Change a line or a term.')).toBeVisible()
     expect(within(screen.getByRole('list', { name: 'Suppliers to notify' })).getByRole('listitem')).toHaveTextContent(
@@ -59,7 +59,7 @@ describe('Revising an RFQ', () => {
 
   it('shows the difference before it is sent, and sends it with its reason', async () => {
     const bodies = revising()
-    const { user, router } = await renderApp({ at })
+    const { user, router } = await renderPage({ at })
     await findCell('Quantity', 1)
     await typeInto(user, 'Quantity', 1, '80')
     const changes = within(await screen.findByRole('region', { name: 'Changes' }))
@@ -93,7 +93,7 @@ describe('Revising an RFQ', () => {
   it('is blocked while the company has no name, with a link to its form (RFQ-06)', async () => {
     answer(getCompany, () => aCompany({ name: ' ' }))
     const bodies = revising()
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent(
       'The company has no name. Enter it in Settings, Company, before you send documents.',
@@ -110,7 +110,7 @@ describe('Revising an RFQ', () => {
 
   it('requires a reason, beside its field (RFQ-05)', async () => {
     const bodies = revising()
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Send revision' }))
     expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Enter a value/)
     expect(bodies).toEqual([])
@@ -118,7 +118,7 @@ describe('Revising an RFQ', () => {
 
   it('asks which suppliers are invited for a new line, and marks a removed line', async () => {
     const bodies = revising()
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Remove line 2' }))
     expect(await screen.findByText('Removed')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add line' }))
@@ -147,7 +147,7 @@ describe('Revising an RFQ', () => {
         ],
       }),
     )
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Sooner')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
     expect(await screen.findByText(/The deadline cannot be earlier than another day/)).toBeVisible()
@@ -155,11 +155,11 @@ describe('Revising an RFQ', () => {
   })
 
   it('is offered only where the life cycle allows it', async () => {
-    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}` })
     await openRfqMenu(user)
     expect(await screen.findByRole('link', { name: 'Revise RFQ' })).toHaveAttribute('href', at)
     answer(getRfq, () => anRfq({ status: 'cancelled' }))
-    const { router } = await renderApp({ at })
+    const { router } = await renderPage({ at })
     await screen.findAllByRole('heading', { level: 1, name: 'Pump station refit' })
     expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`)
   })
@@ -192,7 +192,7 @@ describe('The revisions of an RFQ', () => {
       documents.push(query.revision ?? '')
       return refuse(503)
     })
-    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}` })
     const [newest, oldest] = within(await screen.findByRole('list', { name: 'Revisions' }))
       .getAllByRole('listitem')
       .filter((item) => item.classList.contains('zb-entry'))
@@ -207,7 +207,7 @@ describe('The revisions of an RFQ', () => {
   })
 
   it('are not shown where there is only one', async () => {
-    await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    await renderPage({ at: `/rfq/${rfqIds.pump}` })
     await screen.findByRole('list', { name: 'Lines' })
     expect(screen.queryByRole('list', { name: 'Revisions' })).toBeNull()
   })
@@ -218,7 +218,7 @@ describe('A supplier who answered before an RFQ was revised', () => {
     answer(getRfq, () =>
       anRfq({ revision: 2, invitations: [anInvitation({ status: 'submitted', revisions: 1, asked_again: 2 })] }),
     )
-    await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
+    await renderPage({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
     expect(await screen.findByText('2 lines need new quotes')).toBeVisible()
   })
 })
@@ -247,7 +247,7 @@ describe('An additional supplier', () => {
         ],
       }
     })
-    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
+    const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Invite another supplier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite another supplier' }))
     await user.type(dialog.getByRole('combobox', { name: 'Supplier' }), 'kariakoo')
@@ -262,7 +262,7 @@ describe('An additional supplier', () => {
 
   it('cannot be invited to a closed RFQ until its deadline is extended', async () => {
     answer(getRfq, () => anRfq({ status: 'closed' }))
-    await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
+    await renderPage({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
     expect(await screen.findByRole('button', { name: 'Invite another supplier' })).toHaveAttribute(
       'aria-disabled',
       'true',

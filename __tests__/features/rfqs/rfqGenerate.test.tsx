@@ -8,7 +8,7 @@ import { listSuppliers } from '../../../src/contract/suppliers'
 import { anEnquiry } from '../../support/enquiryData'
 import { answer, page, refuse, server } from '../../support/mswServer'
 import { gridCell, typeInto } from '../../support/lineGrid'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import {
   aDraft,
   ahead,
@@ -43,7 +43,7 @@ const chosenLines = async () =>
     .getAllByRole('rowheader')
     .map((head) => head.closest('tr')!)
 
-type User = Awaited<ReturnType<typeof renderApp>>['user']
+type User = Awaited<ReturnType<typeof renderPage>>['user']
 
 async function retitle(user: User, title: string) {
   const field = await screen.findByLabelText('Title')
@@ -72,7 +72,7 @@ describe('A new RFQ', () => {
       asked.push(query)
       return page([aSourcingLine(), cableWanted])
     })
-    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     const lines = await chosenLines()
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringContaining('Gate valve bronze'),
@@ -102,7 +102,7 @@ describe('A new RFQ', () => {
         ? anEnquiry({ id: params.id, number: 'ENQ-DSM-2026-00500', status: 'quoted' })
         : anEnquiry({ id: params.id, number: null, client_name: 'Kibo Regional Hospital', status: 'draft' }),
     )
-    await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&enquiry=${other}&enquiry=${closed}&enquiry=x` })
+    await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&enquiry=${other}&enquiry=${closed}&enquiry=x` })
     expect((await chosenLines()).map((line) => line.textContent)).toEqual([
       expect.stringContaining('Gate valve bronze'),
     ])
@@ -114,7 +114,7 @@ describe('A new RFQ', () => {
   })
 
   it('merges equal items of several enquiries into one line that keeps the source of each part', async () => {
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
       await user.click(box)
     const [line, ...others] = await chosenLines()
@@ -132,7 +132,7 @@ describe('A new RFQ', () => {
   })
 
   it('splits a merged line into its parts again, and undoes that', async () => {
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
       await user.click(box)
     await user.click(within((await chosenLines())[0]!).getByRole('button', { name: 'Split line 1 into 2 parts' }))
@@ -149,7 +149,7 @@ describe('A new RFQ', () => {
   })
 
   it('proposes the earliest date by which a selected line is needed, until the user enters another', async () => {
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     await user.click((await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))[0]!)
     const day = screen.getByLabelText(/^Required by/)
     expect(day).toHaveValue('20 Jan 2027')
@@ -167,7 +167,7 @@ describe('A new RFQ', () => {
     answer(listSourcingLines, () =>
       page([aSourcingLine({ sourcing_status: 'requested' }), { ...otherValveWanted, unit: 'XBX' }]),
     )
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     const [asked, fresh] = await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })
     expect(within(asked!.closest('tr')!).getByText('quotes requested')).toBeVisible()
     expect(within(fresh!.closest('tr')!).getByText('not sourced')).toBeVisible()
@@ -180,7 +180,7 @@ describe('A new RFQ', () => {
     answer(listSourcingLines, () =>
       page([aSourcingLine({ quantity: '100', open_quantity: '40', sourcing_status: 'awarded' })]),
     )
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     const asked = await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })
     expect(within(asked.closest('tr')!).getByText('100 pcs requested, 40 pcs open')).toBeVisible()
     await user.click(asked)
@@ -198,7 +198,7 @@ describe('A new RFQ', () => {
       asked.push(query.invitation_id)
       return refuse(422, { code: 'invalid', message: 'The branch has no letterhead.' })
     })
-    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user, router } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await retitle(user, 'Pump station refit')
     await goOn(user, 'suppliers')
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
@@ -210,7 +210,7 @@ describe('A new RFQ', () => {
   })
 
   it('moves the focus to the button for a new line when the last one is removed by key', async () => {
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     const add = await screen.findByRole('button', { name: 'Add line' })
     await user.click(add)
     await user.keyboard('{Control>}{Delete}{/Control}')
@@ -225,7 +225,7 @@ describe('A new RFQ', () => {
       return aDraft()
     })
     answer(getRfq, () => aDraft())
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('button', { name: 'Add line' }))
     expect(gridCell('Description', 1)).toHaveFocus()
     await user.keyboard('Hose clamp 25–40 mm{Tab}1200{Enter}')
@@ -249,7 +249,7 @@ describe('A new RFQ', () => {
       return aDraft()
     })
     answer(getRfq, () => aDraft())
-    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user, router } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await retitle(user, 'Pump station refit')
     await goOn(user, 'suppliers')
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
@@ -282,13 +282,13 @@ describe('A new RFQ', () => {
   })
 
   it('RFQ-02: does not offer a blocked supplier, and shows why', async () => {
-    await renderApp({ at: '/rfq/generate?step=suppliers' })
+    await renderPage({ at: '/rfq/generate?step=suppliers' })
     expect(await screen.findByRole('checkbox', { name: /Weber.*Blocked: late twice/ })).toBeDisabled()
   })
 
   it('RFQ-04: a missing rate is entered in place, and refused beside its field before any dialog', async () => {
     answer(getLatestExchangeRates, () => [aRate({ currency: 'EUR', rate: '3041', valid_from: '2020-11-03' })])
-    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&step=suppliers` })
+    const { user } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&step=suppliers` })
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
     await goOn(user, 'send')
     const rate = await screen.findByLabelText('1 USD =')
@@ -305,7 +305,7 @@ describe('A new RFQ', () => {
     answer(createRfq, () => aDraft({ version: 3 }))
     const message = 'The deadline must be later than now. Choose a later deadline.'
     answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message }] }))
-    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user, router } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     const deadline = await screen.findByLabelText('Deadline')
     fireEvent.change(deadline, { target: { value: '2020-11-20T17:00' } })
     await goOn(user, 'suppliers')
@@ -333,7 +333,7 @@ describe('A new RFQ', () => {
         ],
       }),
     )
-    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await retitle(user, 'Pump station refit')
     await goOn(user, 'suppliers')
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
@@ -345,7 +345,7 @@ describe('A new RFQ', () => {
   })
 
   it('warns of lines with fewer than three invited suppliers', async () => {
-    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&step=suppliers` })
+    const { user } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&step=suppliers` })
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
     expect(await screen.findByText(/Lines 1–2: fewer than three suppliers are invited/)).toBeVisible()
   })
@@ -363,7 +363,7 @@ describe('A new RFQ', () => {
           }
         : refuse(422, { code: 'warning', warnings: [warning] })
     })
-    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user, router } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await retitle(user, 'Pump station refit')
     fireEvent.change(screen.getByLabelText('Deadline'), { target: { value: '2099-11-20T17:00' } })
     await goOn(user, 'suppliers')
@@ -395,7 +395,7 @@ describe('A new RFQ', () => {
       return aDraft({ version: 4 })
     })
     answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'rates', message: 'No rate for USD.' }] }))
-    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await goOn(user, 'suppliers')
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
     await sendIt(user)
@@ -406,7 +406,7 @@ describe('A new RFQ', () => {
   })
 
   it('proposes a title and a deadline, and keeps a title that was typed', async () => {
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: /^Select Cable/ }))
     expect(screen.getByLabelText('Title')).toHaveValue('Cable 4 × 35 mm² SWA')
     expect(screen.getByLabelText<HTMLInputElement>('Deadline').value).toMatch(/, 17:00$/)
@@ -418,7 +418,7 @@ describe('A new RFQ', () => {
   })
 
   it('refuses a step beside its field with the focus there: no lines, then no suppliers', async () => {
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     await retitle(user, 'Clamps')
     await goOn(user, 'suppliers')
     expect(await screen.findByText('Add at least one line.')).toBeVisible()
@@ -432,7 +432,7 @@ describe('A new RFQ', () => {
   })
 
   it('has its step in the URL, with the focus on its heading, and Back returns to the one before', async () => {
-    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const { user, router } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await goOn(user, 'suppliers')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Step 2 of 3: Suppliers' })).toHaveFocus())
     expect(router.state.location.search).toContain('step=suppliers')
@@ -456,7 +456,7 @@ describe('A draft', () => {
       sent.push({ version: headers.get('If-Match'), body })
       return aDraft({ version: 2, deadline: ahead, title: 'Pump station' })
     })
-    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}` })
     const title = await screen.findByLabelText('Title')
     await user.clear(title)
     await user.type(title, 'Pump station')
@@ -483,7 +483,7 @@ describe('A draft', () => {
         links: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: linkOf }],
       }
     })
-    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}` })
     await screen.findByLabelText('Title')
     await sendIt(user)
     expect(await screen.findByLabelText('Ningbo Haitai')).toHaveValue(linkOf)

@@ -17,7 +17,7 @@ import {
 } from '../../../src/contract/supplierGroups'
 import { listSuppliers } from '../../../src/contract/suppliers'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { aDraft, anRfq, aSupplier, kariakoo, rfqIds } from '../../support/rfqData'
 import { chooseOfRfq } from '../../support/rfqMenu'
 
@@ -69,7 +69,7 @@ describe('An RFQ that is asked again', () => {
       sent.push(body)
       return aDraft()
     })
-    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}` })
     await user.click(await screen.findByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('link', { name: 'Repeat RFQ' }))
     expect(await screen.findByLabelText('Title')).toHaveValue('Monthly valves')
@@ -96,7 +96,7 @@ describe('An RFQ that is asked again', () => {
         fields: [{ path: 'name', message: 'A template with this name already exists. Enter another name.' }],
       }),
     )
-    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}` })
     await chooseOfRfq(user, 'Save as template')
     const field = await screen.findByRole('textbox', { name: 'Name of the template' })
     expect(field).toHaveValue(anRfq().title)
@@ -121,7 +121,7 @@ describe('An RFQ that is asked again', () => {
       deleted.push(params.id)
       return null
     })
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('button', { name: 'Start from a template' }))
     await user.click(screen.getByRole('button', { name: 'Delete template Valves every month' }))
     await user.click(await screen.findByRole('button', { name: 'Delete template' }))
@@ -133,7 +133,7 @@ describe('An RFQ that is asked again', () => {
 
   describe('invites a saved group', () => {
     async function suppliersStep() {
-      const app = await renderApp({ at: `/rfq/generate?repeat=${rfqIds.pump}&step=suppliers` })
+      const app = await renderPage({ at: `/rfq/generate?repeat=${rfqIds.pump}&step=suppliers` })
       await screen.findByRole('list', { name: 'Selected suppliers' })
       return app
     }

@@ -6,7 +6,7 @@ import { listQuotes } from '../../../src/contract/quotes'
 import { getRfq, listRfqs, openQuotes, updateRfq } from '../../../src/contract/rfqs'
 import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { openRfqMenu } from '../../support/rfqMenu'
 import { aDraft, ahead, anInvitation, anRfq, anRfqSummary, rfqIds } from '../../support/rfqData'
 
@@ -27,11 +27,11 @@ describe('A sealed RFQ', () => {
         anRfqSummary({ id: rfqIds.quote, title: 'Read', sealed: true, opened_at: passed }),
       ]),
     )
-    await renderApp({ at: '/rfq' })
+    await renderPage({ at: '/rfq' })
     expect(await screen.findByText('Sealed')).toBeVisible()
     expect(screen.getByText('Opened')).toBeVisible()
     answer(getRfq, () => sealed())
-    await renderApp({ at })
+    await renderPage({ at })
     expect((await screen.findAllByText('Sealed')).length).toBeGreaterThan(0)
   })
 
@@ -41,12 +41,12 @@ describe('A sealed RFQ', () => {
     answer(getComparison, () => refuse(409, { code: 'sealed', message: String((asked += 1)) }))
     answer(listQuotes, () => refuse(409, { code: 'sealed', message: String((asked += 1)) }))
     answer(getRfq, () => sealed({ deadline: ahead }))
-    await renderApp({ at: `${at}?tab=comparison` })
+    await renderPage({ at: `${at}?tab=comparison` })
     expect(await screen.findByRole('heading', { name: 'Bids are sealed' })).toBeVisible()
     const received = within(screen.getByRole('list', { name: 'Received' }))
     expect(received.getByRole('listitem')).toHaveTextContent(/Ningbo Haitai.*17 Nov.*Submitted/)
     expect(screen.queryByRole('button', { name: 'Open bids' })).toBeNull()
-    await renderApp({ at: `${at}?tab=suppliers&supplier=${rfqIds.ningbo}` })
+    await renderPage({ at: `${at}?tab=suppliers&supplier=${rfqIds.ningbo}` })
     await screen.findAllByText('Ningbo Haitai')
     expect(screen.queryByRole('link', { name: /2 revisions|Type in/ })).toBeNull()
     expect(asked).toBe(0)
@@ -63,7 +63,7 @@ describe('A sealed RFQ', () => {
       return sealed({ status: 'closed', deadline: passed, opened_at: opened })
     })
     answer(getComparison, () => refuse(503))
-    const { user } = await renderApp({ at: `${at}?tab=comparison` })
+    const { user } = await renderPage({ at: `${at}?tab=comparison` })
     await user.click(await screen.findByRole('button', { name: 'Open bids' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Open bids of RFQ-DSM-2026-00118?' }))
     expect(dialog.getByText(/1 response is opened\. This can’t be undone/)).toBeVisible()
@@ -75,7 +75,7 @@ describe('A sealed RFQ', () => {
 
   it('can be opened only by an admin, and shows this', async () => {
     answer(getRfq, () => sealed({ status: 'closed', deadline: passed }))
-    await renderApp({ at: `${at}?tab=comparison` })
+    await renderPage({ at: `${at}?tab=comparison` })
     expect(await screen.findByText('The deadline has passed. An admin can open the bids.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Open bids' })).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('A sealed RFQ', () => {
     answer(openQuotes, () =>
       refuse(409, { code: 'deadline_ahead', message: 'The bids are sealed until the deadline.' }),
     )
-    const { user } = await renderApp({ at: `${at}?tab=comparison` })
+    const { user } = await renderPage({ at: `${at}?tab=comparison` })
     await user.click(await screen.findByRole('button', { name: 'Open bids' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Open bids' }))
@@ -97,7 +97,7 @@ describe('A sealed RFQ', () => {
     answer(getRfq, () =>
       sealed({ status: 'closed', deadline: passed, opened_at: passed, opened_by_name: 'Amina Rashid' }),
     )
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await openRfqMenu(user)
     const extend = screen.getByRole('button', { name: 'Extend deadline' })
     expect(extend).toHaveAttribute('aria-disabled', 'true')
@@ -123,7 +123,7 @@ describe('A sealed RFQ', () => {
         },
       ]),
     )
-    await renderApp({ at: `${at}?tab=activity` })
+    await renderPage({ at: `${at}?tab=activity` })
     const entry = (await screen.findByText(/Amina Rashid · 3 responses/)).closest('li')
     expect(entry).toHaveTextContent(/^Bids opened/)
   })
@@ -138,7 +138,7 @@ describe('The sealed setting of a draft', () => {
       bodies.push(body)
       return aDraft({ sealed: true, version: 2 })
     })
-    const { user } = await renderApp({ at: `${at}?step=send` })
+    const { user } = await renderPage({ at: `${at}?step=send` })
     const seal = await screen.findByRole('checkbox', { name: 'Sealed bids' })
     expect(seal).toHaveAccessibleDescription(/Staff can’t see or enter prices/)
     await user.click(seal)
@@ -149,7 +149,7 @@ describe('The sealed setting of a draft', () => {
 
   it('is shown to staff, but read only', async () => {
     answer(getRfq, () => aDraft({ sealed: true }))
-    await renderApp({ at: `${at}?step=send` })
+    await renderPage({ at: `${at}?step=send` })
     expect(await screen.findByText(/The bids of this RFQ will be sealed/)).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: 'Sealed bids' })).toBeNull()
   })

@@ -8,7 +8,7 @@ import { cancelRfq, getRfq, sendRfq } from '../../../src/contract/rfqs'
 import { getMe } from '../../../src/contract/auth'
 import { aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { chooseOfRfq } from '../../support/rfqMenu'
 import { aDraft, anInvitation, anRfq, rfqIds } from '../../support/rfqData'
 
@@ -71,7 +71,7 @@ describe('Sending an RFQ', () => {
         links: [{ invitation_id: third, supplier_name: 'Silent', link: 'https://zabuni.example/#token=zb_l_x' }],
       }
     })
-    const { user } = await renderApp({ at: `${at.split('?')[0]}?step=send` })
+    const { user } = await renderPage({ at: `${at.split('?')[0]}?step=send` })
     await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))
     return { user, sent, dialog: await screen.findByRole('dialog', { name: 'Send RFQ to suppliers' }) }
   }
@@ -106,7 +106,7 @@ describe('Sending an RFQ', () => {
   it('is blocked before any dialog while the company has no name, with a link to its form (RFQ-06)', async () => {
     answer(getCompany, () => aCompany({ name: ' ' }))
     answer(getRfq, () => aDraft())
-    const { user } = await renderApp({ at: `${at.split('?')[0]}?step=send` })
+    const { user } = await renderPage({ at: `${at.split('?')[0]}?step=send` })
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The company has no name. Enter it in Settings, Company, before you send documents.',
     )
@@ -155,7 +155,7 @@ describe('The mails of an RFQ', () => {
       again(params.id)
       return { ...failed, status: 'waiting' as const }
     })
-    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    const { user } = await renderPage({ at: `${at}?tab=suppliers` })
     const entry = await screen.findByRole('list', { name: 'Suppliers' })
     expect(entry).toHaveTextContent(
       'Invitation: The e-mail could not be sent The mail server rejected the e-mail: 550 No such user',
@@ -184,7 +184,7 @@ describe('The mails of an RFQ', () => {
         ],
       }),
     )
-    await renderApp({ at: `${at}?tab=suppliers` })
+    await renderPage({ at: `${at}?tab=suppliers` })
     expect(await screen.findByText(/Invited by E-mail · 2 reminders/)).toHaveTextContent(
       /17 Nov, 10:00 · 1 link, last used 18 Nov/,
     )
@@ -213,7 +213,7 @@ describe('The mails of an RFQ', () => {
         mail_url: 'mailto:',
       }
     })
-    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    const { user } = await renderPage({ at: `${at}?tab=suppliers` })
     expect(await screen.findByText('The WhatsApp message has not been sent yet.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Copy text for Ningbo Haitai' }))
     await waitFor(() => expect(screen.queryByText('The WhatsApp message has not been sent yet.')).toBeNull())
@@ -229,7 +229,7 @@ describe('Reminders', () => {
       sent.push(body)
       return { mailed: [rfqIds.ningboInvited], skipped: [] }
     })
-    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    const { user } = await renderPage({ at: `${at}?tab=suppliers` })
     await screen.findByText('Ningbo Haitai')
     await waitFor(async () => {
       await user.click(screen.getByRole('button', { name: 'Remind Ningbo Haitai of the deadline' }))
@@ -269,7 +269,7 @@ describe('Reminders', () => {
         mail_url: 'mailto:',
       }
     })
-    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    const { user } = await renderPage({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Remind all' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remind suppliers who have not responded' })
     await user.click(await within(dialog).findByRole('button', { name: /^WhatsApp.*Juma/ }))
@@ -295,7 +295,7 @@ describe('Reminders', () => {
       sent.push([headers.get('If-Match'), body])
       return anRfq({ reminder_hours: [72, 6], version: 2 })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(await screen.findByText(/48 h, 24 h before/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /Edit reminders/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit e-mail reminders' })
@@ -314,7 +314,7 @@ describe('Reminders', () => {
 
 describe('Notices', () => {
   it('are not announced as automatic where the server sends no mail', async () => {
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByText('manual only: this server sends no e-mail')).toBeVisible()
   })
 
@@ -322,7 +322,7 @@ describe('Notices', () => {
     answer(getRfq, () => anRfq({ invitations: [invited({ id: other, supplier_name: 'Juma', email: null })] }))
     answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))
     answer(getRfqMessages, () => ({ mail: false, messages: [juma] }))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await chooseOfRfq(user, 'Cancel RFQ')
     const question = await screen.findByRole('dialog')
     await user.type(within(question).getByRole('textbox'), 'Project stopped')
@@ -338,7 +338,7 @@ describe('Notices', () => {
     )
     answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))
     answer(getRfqMessages, () => ({ mail, messages }))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await chooseOfRfq(user, 'Cancel RFQ')
     const question = await screen.findByRole('dialog')
     await user.type(within(question).getByRole('textbox'), 'Project stopped')
@@ -380,7 +380,7 @@ describe('Notices', () => {
         aMessage({ invitation_id: third, supplier_name: 'Withdrawn before', status: 'withdrawn' }),
       ],
     }))
-    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    const { user } = await renderPage({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Withdraw invitation of Ningbo Haitai' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: /^Withdraw invitation/ })).getByRole('button', {
@@ -409,7 +409,7 @@ describe('Notices', () => {
     answer(sendNotices, () =>
       refuse(409, { message: 'This RFQ is closed. This message cannot be sent to its suppliers.' }),
     )
-    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    const { user } = await renderPage({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Notify unsuccessful suppliers' }))
     const dialog = await screen.findByRole('dialog', { name: 'Notify unsuccessful suppliers' })
     expect(await within(dialog).findByRole('checkbox', { name: 'E-mail to Ningbo Haitai' })).toBeChecked()
@@ -422,7 +422,7 @@ describe('Notices', () => {
   it('are available to users with write access only, not to a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getRfq, () => anRfq({ invitations: [invited()] }))
-    await renderApp({ at: `${at}?tab=suppliers` })
+    await renderPage({ at: `${at}?tab=suppliers` })
     await screen.findByText('Ningbo Haitai')
     for (const name of [/Remind/, /Send again/, /Edit reminders/, /Resend invitation/])
       expect(screen.queryByRole('button', { name })).toBeNull()

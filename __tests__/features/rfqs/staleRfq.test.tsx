@@ -3,7 +3,7 @@ import { listQuotes, enterQuote } from '../../../src/contract/quotes'
 import { extendRfq, getRfq, replaceRfqRates, type Rfq } from '../../../src/contract/rfqs'
 import { answer, refuse } from '../../support/mswServer'
 import { typeInto } from '../../support/lineGrid'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { chooseOfRfq } from '../../support/rfqMenu'
 import { anInvitation, anRfq, aQuote, rfqIds } from '../../support/rfqData'
 
@@ -32,7 +32,7 @@ describe('A version conflict of an RFQ', () => {
         ? refuse(412, { code: 'stale', current: anRfq({ version: 5, deadline: '2099-03-03T06:00:00.000Z' }) })
         : anRfq({ version: 6 })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await chooseOfRfq(user, 'Extend deadline')
     const form = await screen.findByRole('dialog')
     fireEvent.change(within(form).getByLabelText('Deadline'), { target: { value: '2099-01-02T17:00' } })
@@ -60,7 +60,7 @@ describe('A version conflict of an RFQ', () => {
         ? refuse(412, { code: 'stale', current: anRfq({ version: 5, rates: rates('2650', '3041') }) })
         : anRfq({ version: 6 })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Replace rates' }))
     const form = within(await screen.findByRole('dialog'))
     await user.clear(form.getByLabelText('1 USD ='))
@@ -92,7 +92,7 @@ describe('A version conflict of an RFQ', () => {
         current: anRfq({ version: 9, invitations: [anInvitation({ version: 6, status: 'submitted', revisions: 1 })] }),
       })
     })
-    const { user, router } = await renderApp({ at: `${at}/quote?supplier=${rfqIds.ningbo}` })
+    const { user, router } = await renderPage({ at: `${at}/quote?supplier=${rfqIds.ningbo}` })
     await typeInto(user, 'Unit price', 1, '9.80')
     await user.type(screen.getByLabelText(/^Supplier’s reference/), 'By phone')
     await user.click(screen.getByRole('button', { name: 'Save quote' }))

@@ -5,7 +5,7 @@ import { listSuppliers } from '../../../src/contract/suppliers'
 import { suggestSuppliers, type LeftOutSuppliers, type RankedSupplier } from '../../../src/contract/supplierSuggestions'
 import { screenIs } from '../../support/jsdomGaps'
 import { page, answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp as render } from '../../support/renderApp'
+import { answerAll, renderPage as render } from '../../support/renderApp'
 import { aDraft, aSourcingLine, aSupplier, cableWanted, kariakoo, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/generate?enquiry=${rfqIds.enquiry}&step=suppliers`
@@ -80,14 +80,14 @@ beforeEach(() => {
 })
 
 /** The page with the suggestions of each line opened. */
-async function renderApp(options: { at: string }) {
+async function renderPage(options: { at: string }) {
   const rendered = await render(options)
   if (options.at.includes('step=suppliers'))
     await rendered.user.click(await screen.findByRole('button', { name: 'Suppliers by line' }))
   return rendered
 }
 
-type User = Awaited<ReturnType<typeof renderApp>>['user']
+type User = Awaited<ReturnType<typeof renderPage>>['user']
 
 async function toLines(user: User) {
   await user.click(within(screen.getByRole('list', { name: 'RFQ steps' })).getByRole('button', { name: /^Lines/ }))
@@ -105,7 +105,7 @@ const matrix = () => within(screen.getByRole('grid', { name: 'Suppliers by line'
 
 describe('The supplier suggestions', () => {
   it('list the best for each line, and explain why in words and in bars when expanded', async () => {
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(await (await card()).findByText('Best: Kariakoo Hardware, Tanga Industrial, Ningbo Haitai')).toBeVisible()
     await user.click((await card()).getByRole('button', { name: 'Select suppliers for line 1' }))
     const list = within(screen.getByRole('list', { name: 'Suggested for line 1' }))
@@ -128,7 +128,7 @@ describe('The supplier suggestions', () => {
       return aDraft()
     })
     answer(getRfq, () => aDraft())
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Invite best three for each line' }))
     expect(await screen.findByText('3 suppliers added.')).toBeVisible()
     expect(
@@ -146,7 +146,7 @@ describe('The supplier suggestions', () => {
   })
 
   it('show that no supplier is known for a line, and list some once a category is chosen', async () => {
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const open = await (await card()).findByRole('button', { name: 'Select suppliers for line 2' })
     expect((await card()).getByText('No suppliers are known to sell this.')).toBeVisible()
     await user.click(open)
@@ -168,7 +168,7 @@ describe('The supplier suggestions', () => {
   })
 
   it('RFQ-03: show before sending which lines have fewer than three invitations, and invite the best ranked for these', async () => {
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await (await card()).findByRole('button', { name: 'Select suppliers for line 1' }))
     await user.click(screen.getByRole('checkbox', { name: 'Invite Ningbo Haitai for line 1' }))
     const few = within(screen.getByRole('list', { name: 'Fewer than three suppliers' }))
@@ -200,7 +200,7 @@ describe('The supplier suggestions', () => {
         aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' }),
       ]),
     )
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('checkbox', { name: /^Kariakoo Hardware/ }))
     await waitFor(() =>
       expect(matrix().getByRole('checkbox', { name: 'Invite Kariakoo Hardware for line 2' })).not.toBeChecked(),
@@ -230,7 +230,7 @@ describe('The supplier suggestions', () => {
         aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' }),
       ]),
     )
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
     await toSuppliers(user)
     await user.click(await screen.findByRole('checkbox', { name: /^Kariakoo Hardware/ }))
@@ -248,7 +248,7 @@ describe('The supplier suggestions', () => {
 
   it('report that they could not be loaded, and can be retried', async () => {
     answer(suggestSuppliers, () => refuse(500, { code: 'internal', message: 'Down' }))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const failed = await (await card()).findByText('The suggestions could not be loaded')
     expect(failed).toBeVisible()
     answerWho()
@@ -289,7 +289,7 @@ describe('A supplier excluded from the suggestions', () => {
       })),
       suppliers: [],
     }))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(
       await (
         await card()
@@ -314,7 +314,7 @@ describe('A supplier excluded from the suggestions', () => {
       lines: wantedIn(body).map((line) => ({ ...line, suppliers: [], left_out: leftOut.slice(0, 1) })),
       suppliers: [],
     }))
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await (await card()).findAllByText('No supplier that sells this can be invited.')).toHaveLength(2)
     expect((await card()).queryByText('No suppliers are known to sell this.')).toBeNull()
     expect((await card()).getAllByText('1 excluded: Meru Metals (blocked: late twice)')).toHaveLength(2)
@@ -337,7 +337,7 @@ describe('A supplier excluded from the suggestions', () => {
       return aDraft()
     })
     answer(getRfq, () => aDraft())
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await (await card()).findByRole('button', { name: 'Select suppliers for line 1' }))
     expect(screen.getByText('Sells Valves · no e-mail or WhatsApp: can only be invited by a copied link')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Invite Mute Mills for line 1' }))
@@ -364,7 +364,7 @@ describe('A line without an item', () => {
   it('is searched by its description; the matching categories are shown, and another one can be chosen', async () => {
     answer(listSourcingLines, () => page([cableWanted]))
     answerText()
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(await (await card()).findByText('Best: Tanga Industrial')).toBeVisible()
     await user.click((await card()).getByRole('button', { name: 'Select suppliers for line 1' }))
     expect(screen.getByText('Suggested from the description: Cables')).toBeVisible()
@@ -381,7 +381,7 @@ describe('A line without an item', () => {
       return { lines: wantedIn(body).map((line) => ({ ...line, suppliers: [] })), suppliers: [] }
     })
     answer(listSourcingLines, () => page([askedText('')]))
-    await renderApp({ at })
+    await renderPage({ at })
     const said = await (await card()).findByText('Enter a description to see suggestions.')
     expect(said.closest('.zb-dimmed')).toBeNull()
     expect(asked).toBe(0)
@@ -402,7 +402,7 @@ describe('A failed request for suggestions', () => {
 
   it('after lines were added is reported, and can be retried by one press', async () => {
     two()
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
     await toSuppliers(user)
     expect(await (await card()).findByText(/^Best: Kariakoo/)).toBeVisible()
@@ -421,7 +421,7 @@ describe('A failed request for suggestions', () => {
   it('is repeated automatically once the lines change', async () => {
     two()
     refused()
-    const { user } = await renderApp({ at: '/rfq/generate' })
+    const { user } = await renderPage({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
     await toSuppliers(user)
     expect(await (await card()).findByText('The suggestions could not be loaded')).toBeVisible()
@@ -436,7 +436,7 @@ describe('A failed request for suggestions', () => {
   it('is discarded after the last line that it was about is removed', async () => {
     answer(listSourcingLines, () => page([aSourcingLine(), { ...cableWanted, description: '' }]))
     refused()
-    const { user, router } = await renderApp({ at })
+    const { user, router } = await renderPage({ at })
     expect(await (await card()).findByText('The suggestions could not be loaded')).toBeVisible()
     await toLines(user)
     await user.click(await screen.findByRole('button', { name: 'Remove line 1' }))
@@ -450,7 +450,7 @@ describe('A failed request for suggestions', () => {
 
 describe('The invitation matrix', () => {
   it('is one tab stop, is navigated by arrows, and ticks by space; the last line of a supplier stays', async () => {
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Invite best three for each line' }))
     expect(
       matrix()
@@ -474,7 +474,7 @@ describe('The invitation matrix', () => {
   })
 
   it('ticks the column of a supplier at its head, and restores the proposal by one press', async () => {
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Invite best three for each line' }))
     await user.click(matrix().getByRole('checkbox', { name: 'Invite Ningbo Haitai for all lines' }))
     expect(matrix().getByRole('checkbox', { name: 'Invite Ningbo Haitai for line 2' })).toBeChecked()
@@ -488,7 +488,7 @@ describe('The invitation matrix', () => {
 
   it('is a card for each line on a phone', async () => {
     screenIs.phone = true
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Invite best three for each line' }))
     expect(screen.queryByRole('grid', { name: 'Suppliers by line' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Suppliers of line 2' }))
