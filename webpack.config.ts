@@ -133,7 +133,7 @@ const shared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWit
 export default (
   { uncompressed = false }: { uncompressed?: boolean } = {},
   { mode = 'production' }: { mode?: string } = {},
-): Configuration => {
+): Configuration & { devServer: object } => {
   const production = mode === 'production'
   return {
     mode: production ? 'production' : 'development',
