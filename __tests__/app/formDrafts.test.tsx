@@ -93,10 +93,13 @@ describe('A form draft', () => {
   })
 
   it('is deleted when the page is left before it was saved, or when it is discarded later', async () => {
+    let save = () => {}
+    server.saving = new Promise((resolve) => (save = resolve))
     const first = await renderApp({ at: page })
     await first.user.type(await screen.findByLabelText(/^City/), 'x')
     await first.user.click(screen.getByRole('link', { name: 'Back' }))
     await first.user.click(await screen.findByRole('button', { name: 'Leave page' }))
+    save()
     await waitFor(() => expect(server.held.size).toBe(0))
     cleanup()
 

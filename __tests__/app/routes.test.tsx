@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { pageRoutes } from '../../src/app/routes'
 import { getMe } from '../../src/contract/auth'
+import { isSupplierItemsPath } from '../../src/domain/access/guard'
 import { aUser, ids } from '../support/clientData'
 import { answer } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
@@ -13,13 +14,22 @@ describe('Each page of the route map', () => {
     answer(getMe, () => aUser({ role: 'admin' }))
   })
 
-  it.each(built.map(({ path }) => path))('%s renders with its own heading', async (path) => {
-    await renderApp({ at: path.replace(':id', ids.mawenzi) })
+  it.each(built.map(({ path }) => path))('%s opens, with its own heading and in the shell', async (path) => {
+    const at = path.replace(':id', ids.mawenzi)
+    const { container, router } = await renderApp({ at })
     const heading = await screen.findByRole('heading', { level: 1 })
-    expect(heading.textContent).not.toBe('')
+    expect(heading).toHaveTextContent(/\S/)
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+    expect(router.state.location.pathname).toBe(at)
     await waitFor(() => expect(document.title).toMatch(/.+ · Zabuni$/))
-    expect(screen.queryByText('Page not found')).toBeNull()
-    expect(screen.queryByText('This page stopped working')).toBeNull()
+    expect(screen.getByRole('main')).not.toHaveTextContent(
+      /Page not found|This page stopped working|could not be loaded|can’t reach the server/,
+    )
+    expect(container.querySelector('main')).toContainElement(screen.getByRole('heading', { level: 1 }))
+    const header = container.querySelector<HTMLElement>('.zb-header')!
+    expect(within(header).getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    if (isSupplierItemsPath(path)) return
+    expect(screen.getByRole('navigation', { name: 'Main navigation' }).closest('aside')).not.toBeNull()
   })
 
   it('shows a not-found message for an unknown path', async () => {

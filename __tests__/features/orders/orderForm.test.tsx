@@ -15,10 +15,10 @@ import { anAgent, anItemHit, aTaxRate, masterIds } from '../../support/masterDat
 import { findCell, gridCell, gridRow as row, typeInto } from '../../support/lineGrid'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aCost, aDraftOrder, anOrderLine, cableOrdered, orderIds } from '../../support/orderData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { aSupplier, rfqIds } from '../../support/rfqData'
 
-type User = Awaited<ReturnType<typeof renderApp>>['user']
+type User = Awaited<ReturnType<typeof renderPage>>['user']
 
 /** Replaces the content of a field. */
 async function type(user: User, name: string, text: string) {
@@ -44,7 +44,7 @@ describe('A new order', () => {
   })
 
   async function start() {
-    const rendered = await renderApp({ at: '/admin/orders/create?from=nothing' })
+    const rendered = await renderPage({ at: '/admin/orders/create?from=nothing' })
     await findCell('Description', 1)
     return rendered
   }
@@ -483,7 +483,7 @@ describe('A draft order', () => {
 
   async function edit(over: Partial<Order> = {}) {
     answer(getOrder, () => aDraftOrder(over))
-    const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}?edit=` })
+    const rendered = await renderPage({ at: `/admin/orders/${orderIds.pump}?edit=` })
     await findCell('Description', 1)
     return rendered
   }

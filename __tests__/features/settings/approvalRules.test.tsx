@@ -6,7 +6,7 @@ import { noBreak } from '../../../src/domain/money/figures'
 import { anApprovalRule, approvalIds } from '../../support/approvalData'
 import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const at = '/admin/users/approvals'
 const texts = () =>
@@ -40,7 +40,7 @@ describe('The approval rules in Settings', () => {
 
   it('say what needs an approval, when and of whom; staff cannot change them', async () => {
     answer(getMe, () => aUser({ role: 'staff' }))
-    await renderApp({ at })
+    await renderPage({ at })
     await screen.findByRole('list', { name: 'Approval rules' })
     expect(texts()).toEqual([
       expect.stringMatching(/^Low margin.*Orders · All branches.*margin below 8 %.*2 people · Any admin/),
@@ -63,7 +63,7 @@ describe('The approval rules in Settings', () => {
           })
         : anApprovalRule({ name: 'Large' })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: /^New rule/ }))
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Large')
     await user.type(screen.getByRole('textbox', { name: /Amount from/ }), '5000000')
@@ -97,7 +97,7 @@ describe('The approval rules in Settings', () => {
       sent.push(body, { version: headers.get('If-Match') })
       return anApprovalRule({ active: false })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Edit rule Low margin' }))
     expect(screen.getByRole('textbox', { name: /Margin below/ })).toHaveValue('8')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Needs approval' }), 'Awards')

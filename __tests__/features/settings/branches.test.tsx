@@ -4,7 +4,7 @@ import { getBranch, updateBranch } from '../../../src/contract/branches'
 import { choose } from '../../support/choose'
 import { aBranch, aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 describe('A branch in Settings', () => {
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('A branch in Settings', () => {
       sent.push(body)
       return aBranch({ version: 2 })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const table = await accountsOf()
     expect(table.getAllByRole('row')).toHaveLength(4)
     const bank = table.getByRole('textbox', { name: 'Bank, account 2' })
@@ -41,7 +41,7 @@ describe('A branch in Settings', () => {
   })
 
   it('shows below an account what is missing in it', async () => {
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const table = await accountsOf()
     await user.clear(table.getByRole('textbox', { name: 'Account number, account 2' }))
     await user.click(screen.getByRole('button', { name: 'Save branch' }))
@@ -62,7 +62,7 @@ describe('A branch in Settings', () => {
             warnings: [{ code: 'MST-06', path: 'active', message: 'Dar es Salaam has open documents: 2 enquiries.' }],
           })
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
     const question = within(await screen.findByRole('dialog'))
     expect(question.queryByRole('textbox')).toBeNull()

@@ -4,7 +4,7 @@ import { getMe } from '../../../src/contract/auth'
 import { getCompany, removeCompanyLogo, updateCompany } from '../../../src/contract/company'
 import { aCompany, aUser } from '../../support/clientData'
 import { answer } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const logo = { sha256: 'a'.repeat(64), media_type: 'image/png' as const, size: 300 }
 
@@ -15,7 +15,7 @@ describe('The company in Settings', () => {
   })
 
   it('accepts a picture as its logo, and explains what it rejects', async () => {
-    await renderApp({ at: '/admin/users/company' })
+    await renderPage({ at: '/admin/users/company' })
     const choose = await screen.findByLabelText('Logo of Pwani Supplies Ltd')
     // A file that is dropped or chosen under "all files" can have any type.
     const files = (file: File) => userEvent.setup({ applyAccept: false }).upload(choose, file)
@@ -34,7 +34,7 @@ describe('The company in Settings', () => {
       company = aCompany({ version: 5 })
       return company
     })
-    const { user } = await renderApp({ at: '/admin/users/company' })
+    const { user } = await renderPage({ at: '/admin/users/company' })
     await user.click(await screen.findByRole('button', { name: 'Remove logo' }))
     expect(await screen.findByText('Logo removed.')).toBeVisible()
     expect(await screen.findByText('No logo yet.')).toBeVisible()
@@ -47,7 +47,7 @@ describe('The company in Settings', () => {
       sent.push(body)
       return aCompany({ version: 2 })
     })
-    const { user } = await renderApp({ at: '/admin/users/company' })
+    const { user } = await renderPage({ at: '/admin/users/company' })
     await user.type(await screen.findByLabelText(/^Letterhead/), 'Pwani Supplies Ltd, Nyerere Road')
     await user.clear(screen.getByLabelText('Default markup'))
     await user.type(screen.getByLabelText('Default markup'), '22.5')
@@ -72,7 +72,7 @@ describe('The company in Settings', () => {
       sent.push(body)
       return aCompany({ item_pictures: true, version: 2 })
     })
-    const { user } = await renderApp({ at: '/admin/users/company' })
+    const { user } = await renderPage({ at: '/admin/users/company' })
     const shown = await screen.findByRole('checkbox', { name: 'Show item pictures on quotations' })
     expect(shown).not.toBeChecked()
     await user.click(shown)
@@ -88,7 +88,7 @@ describe('The company in Settings', () => {
       sent.push(body)
       return aCompany({ version: 2 })
     })
-    const { user } = await renderApp({ at: '/admin/users/company' })
+    const { user } = await renderPage({ at: '/admin/users/company' })
     const group = within(await screen.findByRole('group', { name: 'Data retention' }))
     expect(
       group.getAllByRole('combobox').map((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent),
@@ -107,7 +107,7 @@ describe('The company in Settings', () => {
       company = aCompany({ ...(body as object), version: 2 })
       return company
     })
-    const { user } = await renderApp({ at: '/admin/users/company' })
+    const { user } = await renderPage({ at: '/admin/users/company' })
     const allowed = await screen.findByRole('checkbox', { name: 'Allow Redux DevTools for support' })
     expect(allowed).toBeChecked()
     await user.click(allowed)
@@ -120,7 +120,7 @@ describe('The company in Settings', () => {
   it('is read only for other users, without a form and without the default markup', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getCompany, () => aCompany({ letterhead: 'Nyerere Road', default_markup_percent: null }))
-    await renderApp({ at: '/admin/users/company' })
+    await renderPage({ at: '/admin/users/company' })
     expect(await screen.findByText('Nyerere Road')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Save|Choose logo/ })).toBeNull()
     expect(screen.queryByText(/markup/i)).toBeNull()

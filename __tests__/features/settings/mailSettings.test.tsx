@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/mailSettings'
 import { aUser, mailSettings } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderApp, renderPage } from '../../support/renderApp'
 
 const at = '/admin/users/email'
 const saved = (over: Parameters<typeof mailSettings>[0] = {}) =>
@@ -45,7 +45,7 @@ describe('E-mail in Settings', () => {
       settings = saved()
       return settings
     })
-    const { user, store } = await renderApp({ at })
+    const { user, store } = await renderPage({ at })
     expect(await screen.findByText(/^E-mail is not set up\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send test message' })).toBeNull()
     await user.type(screen.getByLabelText('Mail server'), 'smtp.pwani.example')
@@ -83,7 +83,7 @@ describe('E-mail in Settings', () => {
         fields: [{ path: 'password', message: 'Enter the password again: the saved one is for another server.' }],
       }),
     )
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const port = await screen.findByLabelText('Port')
     await user.clear(port)
     await user.type(port, '99999')
@@ -108,7 +108,7 @@ describe('E-mail in Settings', () => {
       })
       return settings
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(await screen.findByText('No test message was sent yet.')).toBeVisible()
     const send = screen.getByRole('button', { name: 'Send test message' })
     await user.click(send)
@@ -128,7 +128,7 @@ describe('E-mail in Settings', () => {
       settings = mailSettings({ version: 4 })
       return settings
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Remove e-mail settings' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove the e-mail settings?' })
     await user.click(within(dialog).getByRole('button', { name: 'Remove e-mail settings' }))
@@ -142,7 +142,7 @@ describe('E-mail in Settings', () => {
         environment: { host: 'mail.office.example', port: 587, tls: false, user_name: null, from: null },
       }),
     )
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByText(/^SMTP_URL sets the mail server/)).toBeVisible()
     expect(screen.getByText('mail.office.example')).toBeVisible()
     expect(screen.getByText('E-mail of the branch')).toBeVisible()
@@ -159,7 +159,7 @@ describe('E-mail in Settings', () => {
     ],
   ])('says at the password that %s', async (_, over, words) => {
     answer(getMailSettings, () => saved(over))
-    await renderApp({ at })
+    await renderPage({ at })
     expect(await screen.findByText(words)).toBeVisible()
   })
 })

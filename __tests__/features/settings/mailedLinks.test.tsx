@@ -5,7 +5,7 @@ import { getMailState } from '../../../src/contract/mails'
 import { createUser, getUser, mailPasswordLink } from '../../../src/contract/users'
 import { aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const other = '019a0000-0000-7000-8000-0000000000c1'
 
@@ -21,7 +21,7 @@ describe('A server that sends mail', () => {
       link: null,
       expires_at: null,
     }))
-    const { user } = await renderApp({ at: '/admin/users/create' })
+    const { user } = await renderPage({ at: '/admin/users/create' })
     await user.type(await screen.findByLabelText('Name'), 'Amina')
     await user.type(screen.getByLabelText('E-mail'), 'amina@test.example')
     await user.click(screen.getByRole('button', { name: 'Create invitation' }))
@@ -38,7 +38,7 @@ describe('A server that sends mail', () => {
         ? refuse(503, { message: 'The database is away. Try again.' })
         : { to_address: 'amina@test.example' },
     )
-    const { user } = await renderApp({ at: `/admin/users/${other}` })
+    const { user } = await renderPage({ at: `/admin/users/${other}` })
     const button = await screen.findByRole('button', { name: 'Send to amina@test.example' })
     await user.click(button)
     expect(await screen.findByText('The database is away. Try again.')).toBeVisible()
@@ -55,7 +55,7 @@ describe('The company’s reminders', () => {
       sent.push(body)
       return aCompany({ reminder_hours: [], version: 2 })
     })
-    const { user } = await renderApp({ at: '/admin/users/company' })
+    const { user } = await renderPage({ at: '/admin/users/company' })
     const field = await screen.findByLabelText(/^RFQ reminders/)
     expect(field).toHaveValue('48, 24')
     await user.clear(field)

@@ -10,7 +10,7 @@ import {
 import { aUser } from '../../support/clientData'
 import { aMarkupRule, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderApp, renderPage } from '../../support/renderApp'
 
 describe('The markup rules in Settings', () => {
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('The markup rules in Settings', () => {
 
   it('show their scope and value, which rule applies, and the default for everything else', async () => {
     answer(getMe, () => aUser({ role: 'staff' }))
-    await renderApp({ at: '/admin/users/markup' })
+    await renderPage({ at: '/admin/users/markup' })
     const rules = await screen.findByRole('table', { name: 'Markup rules' })
     expect(
       within(rules)
@@ -73,7 +73,7 @@ describe('The markup rules in Settings', () => {
           })
         : aMarkupRule()
     })
-    const { user } = await renderApp({ at: '/admin/users/markup' })
+    const { user } = await renderPage({ at: '/admin/users/markup' })
     await user.click(await screen.findByRole('button', { name: 'New rule' }))
     await user.type(screen.getByRole('textbox', { name: 'Markup' }), '12.5')
     await user.click(screen.getByRole('button', { name: 'Create rule' }))
@@ -97,7 +97,7 @@ describe('The markup rules in Settings', () => {
       sent.push(['removed', headers.get('If-Match')])
       return null
     })
-    const { user } = await renderApp({ at: '/admin/users/markup' })
+    const { user } = await renderPage({ at: '/admin/users/markup' })
     await user.click(await screen.findByRole('cell', { name: 'Valves' }))
     const percent = await screen.findByRole('textbox', { name: 'Markup' })
     await user.clear(percent)

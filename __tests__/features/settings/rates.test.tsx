@@ -13,7 +13,7 @@ import { choose } from '../../support/choose'
 import { aBranch, aCompany, aUser, ids } from '../../support/clientData'
 import { aTaxRate, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderApp, renderPage } from '../../support/renderApp'
 import { aRate } from '../../support/rfqData'
 
 const asAdmin = () => answer(getMe, () => aUser({ role: 'admin' }))
@@ -44,7 +44,7 @@ describe('The exchange rates in Settings', () => {
         ? aRate({ rate: '26125' })
         : refuse(422, { code: 'warning', warnings: [{ code: 'MST-04', path: 'rate', message: 'USD was 2612.5.' }] })
     })
-    const { user } = await renderApp({ at: '/admin/users/rates' })
+    const { user } = await renderPage({ at: '/admin/users/rates' })
     await choose(user, await screen.findByRole('combobox', { name: 'Currency' }), 'US Dollar')
     await user.type(screen.getByLabelText('Rate per unit'), '26125')
     await user.type(screen.getByRole('textbox', { name: 'Source' }), 'Bank of Tanzania')
@@ -73,7 +73,7 @@ describe('The current exchange rates', () => {
       aRate({ valid_from: daysAgo(3) }),
       aRate({ id: '019a0000-0000-7000-8000-000000000192', currency: 'CNY', rate: '359.1', valid_from: daysAgo(18) }),
     ])
-    await renderApp({ at: '/admin/users/rates' })
+    await renderPage({ at: '/admin/users/rates' })
     const today = await screen.findByRole('table', { name: 'Current rates' })
     expect(within(today).getByRole('row', { name: /USD.*3 days old/ })).not.toHaveTextContent('too old')
     expect(within(today).getByRole('row', { name: /CNY/ })).toHaveTextContent('18 days old, too old: the limit is 7')
@@ -87,7 +87,7 @@ describe('The current exchange rates', () => {
           : [aRate()],
       ),
     )
-    const { user } = await renderApp({ at: '/admin/users/rates' })
+    const { user } = await renderPage({ at: '/admin/users/rates' })
     await user.click(
       within(await screen.findByRole('table', { name: 'Current rates' })).getByRole('cell', { name: 'USD' }),
     )
@@ -113,7 +113,7 @@ describe('A pasted rate sheet of a bank', () => {
     ])
   })
 
-  const paste = async (user: Awaited<ReturnType<typeof renderApp>>['user'], text: string) => {
+  const paste = async (user: Awaited<ReturnType<typeof renderPage>>['user'], text: string) => {
     await user.click(await screen.findByRole('button', { name: 'Paste rate sheet' }))
     await user.click(await screen.findByLabelText('Rate sheet'))
     await user.paste(text)
@@ -131,7 +131,7 @@ describe('A pasted rate sheet of a bank', () => {
             warnings: [{ code: 'MST-04', path: 'rates.0.rate', message: 'USD was 2612.5.' }],
           })
     })
-    const { user } = await renderApp({ at: '/admin/users/rates' })
+    const { user } = await renderPage({ at: '/admin/users/rates' })
     await paste(
       user,
       'Currency\tBuying\tSelling\nUS Dollar\t3,100.10\t3,200.50\nEuro\t3,000\t3,041.00\nKenya Shilling\t20.1\t20.35\nDollar\t1\t2',
@@ -158,7 +158,7 @@ describe('A pasted rate sheet of a bank', () => {
   })
 
   it('uses the selected column', async () => {
-    const { user } = await renderApp({ at: '/admin/users/rates' })
+    const { user } = await renderPage({ at: '/admin/users/rates' })
     await paste(user, 'Currency;Buying;Selling\nKES;20,1;20,35')
     await user.selectOptions(await screen.findByLabelText('Rate column'), 'Buying')
     expect(
@@ -167,7 +167,7 @@ describe('A pasted rate sheet of a bank', () => {
   })
 
   it('with an ambiguous number format is asked about once, and nothing is entered before (NUM-02)', async () => {
-    const { user } = await renderApp({ at: '/admin/users/rates' })
+    const { user } = await renderPage({ at: '/admin/users/rates' })
     await paste(user, 'USD\t2,615\nGBP\t3,400')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '“2,615” can be read in two ways. Select the number format.',
@@ -182,7 +182,7 @@ describe('A pasted rate sheet of a bank', () => {
   })
 
   it('without a rate is not sent', async () => {
-    const { user } = await renderApp({ at: '/admin/users/rates' })
+    const { user } = await renderPage({ at: '/admin/users/rates' })
     await paste(user, 'EUR 3,041.00')
     await user.click(screen.getByRole('button', { name: 'Save rates' }))
     expect(await screen.findByText('No rates found in this text.')).toBeVisible()
@@ -199,7 +199,7 @@ describe('The tax rates in Settings', () => {
       sent.push(body)
       return aTaxRate({ code: 'ZERO' })
     })
-    const { user } = await renderApp({ at: '/admin/users/taxes' })
+    const { user } = await renderPage({ at: '/admin/users/taxes' })
     await user.click(await screen.findByRole('button', { name: 'New tax rate' }))
     await user.type(screen.getByRole('textbox', { name: 'Code' }), 'ZERO')
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zero-rated')
@@ -217,7 +217,7 @@ describe('The tax rates in Settings', () => {
       sent.push([headers.get('If-Match'), body])
       return aTaxRate({ version: 2, active: false })
     })
-    const { user } = await renderApp({ at: '/admin/users/taxes' })
+    const { user } = await renderPage({ at: '/admin/users/taxes' })
     await user.click(await screen.findByRole('button', { name: /VAT18/ }))
     await user.click(await screen.findByRole('checkbox', { name: 'Active' }))
     await user.click(screen.getByRole('button', { name: 'Save tax rate' }))
@@ -233,7 +233,7 @@ describe('The tax rates in Settings', () => {
       sent.push(body)
       return aBranch({ version: 2, tax_rate_id: null })
     })
-    const { user } = await renderApp({ at: `/admin/users/branches/${ids.dsm}` })
+    const { user } = await renderPage({ at: `/admin/users/branches/${ids.dsm}` })
     await waitFor(() => expect(screen.getByLabelText(/^Default sales tax rate/)).toHaveValue(masterIds.vat))
     await user.selectOptions(screen.getByLabelText(/^Default sales tax rate/), 'None')
     await user.click(screen.getByRole('button', { name: 'Save branch' }))

@@ -12,7 +12,7 @@ import {
 import { firstSteps } from '../../../src/domain/onboarding/firstSteps'
 import { aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderApp, renderPage } from '../../support/renderApp'
 
 const records = { clients: 5, suppliers: 5, items: 16, enquiries: 3, rfqs: 1, orders: 1 }
 const none = { clients: 0, suppliers: 0, items: 0, enquiries: 0, rfqs: 0, orders: 0 }
@@ -49,7 +49,7 @@ describe('Sample data', () => {
       state.now = loaded
       return loaded
     })
-    const { user } = await renderApp({ at: '/dashboard' })
+    const { user } = await renderPage({ at: '/dashboard' })
     await user.click(await screen.findByRole('button', { name: 'Load sample data' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Load sample data?' }))
     expect(dialog.getByText(/so nothing is sent/)).toBeVisible()
@@ -64,19 +64,19 @@ describe('Sample data', () => {
   it('is offered to admins alone, but everyone reads that it is loaded', async () => {
     answer(getMe, () => aUser({ role: 'staff' }))
     const state = startWith({ loaded: null, is_empty: true })
-    const first = await renderApp({ at: '/dashboard' })
+    const first = await renderPage({ at: '/dashboard' })
     expect(await screen.findByRole('list', { name: 'First steps' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Load sample data' })).toBeNull()
     first.unmount()
     state.now = loaded
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     expect(await screen.findByRole('note')).toHaveTextContent('Sample data is loaded.')
     expect(screen.queryByRole('link', { name: 'Go to sample data' })).toBeNull()
   })
 
   it('is neither offered nor named in a company with records of its own', async () => {
     startWith({ loaded: null, is_empty: false })
-    await renderApp({ at: company })
+    await renderPage({ at: company })
     expect(await screen.findByRole('button', { name: 'Save company' })).toBeVisible()
     expect(screen.queryByText('Sample data')).toBeNull()
   })
@@ -84,7 +84,7 @@ describe('Sample data', () => {
   it('says why it was not loaded', async () => {
     startWith({ loaded: null, is_empty: true })
     answer(loadSampleData, () => refuse(409, { code: 'not_empty', message: 'Your company has some already.' }))
-    const { user } = await renderApp({ at: company })
+    const { user } = await renderPage({ at: company })
     await user.click(await screen.findByRole('button', { name: 'Load sample data' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Load sample data' }))
@@ -107,7 +107,7 @@ describe('Sample data', () => {
       state.now = { loaded: null, is_empty: true }
       return state.now
     })
-    const { user } = await renderApp({ at: company })
+    const { user } = await renderPage({ at: company })
     expect(await screen.findByText(/^5 clients, 5 suppliers, 16 items,.* Loaded by Joseph Massawe,/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove sample data' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the sample data?' }))
@@ -140,7 +140,7 @@ describe('Sample data', () => {
       sent.push(body)
       return { loaded: null, is_empty: false }
     })
-    const { user } = await renderApp({ at: company })
+    const { user } = await renderPage({ at: company })
     await user.click(await screen.findByRole('button', { name: 'Remove sample data' }))
     const dialog = within(await screen.findByRole('dialog'))
     const users = await dialog.findByRole('list', { name: 'Own records that refer to sample data' })
@@ -164,7 +164,7 @@ describe('Sample data', () => {
   it('is not removed before what goes is known', async () => {
     startWith(loaded)
     answer(previewSampleRemoval, () => refuse(503))
-    const { user } = await renderApp({ at: company })
+    const { user } = await renderPage({ at: company })
     await user.click(await screen.findByRole('button', { name: 'Remove sample data' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('What would be removed could not be loaded')).toBeVisible()

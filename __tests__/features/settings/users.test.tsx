@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/users'
 import { aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const asha = '019a0000-0000-7000-8000-000000000777'
 
@@ -51,7 +51,7 @@ describe('A user in Settings', () => {
       sessions = sessions.filter(({ id }) => id !== params.session_id)
       return null
     })
-    const { user } = await renderApp({ at: `/admin/users/${asha}` })
+    const { user } = await renderPage({ at: `/admin/users/${asha}` })
     await user.click(await within(await sessionsCard()).findByRole('button', { name: 'Sign out Firefox, Linux' }))
     expect(await screen.findByText('Session ended.')).toBeVisible()
     expect(await within(await sessionsCard()).findByRole('button', { name: 'Sign out Chrome, Android' })).toBeVisible()
@@ -65,7 +65,7 @@ describe('A user in Settings', () => {
       sessions = []
       return null
     })
-    const { user } = await renderApp({ at: `/admin/users/${asha}` })
+    const { user } = await renderPage({ at: `/admin/users/${asha}` })
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     expect(await screen.findByText('Asha Mollel signed out everywhere.')).toBeVisible()
     expect(await screen.findByText('No active sessions.')).toBeVisible()
@@ -73,7 +73,7 @@ describe('A user in Settings', () => {
 
   it('is given the role of a buyer, which is shown with what it may do', async () => {
     answer(updateUser, ({ body }) => aUser({ id: asha, ...(body as object), name: 'Asha Mollel', phone: null }))
-    const { user } = await renderApp({ at: `/admin/users/${asha}` })
+    const { user } = await renderPage({ at: `/admin/users/${asha}` })
     const may = () =>
       within(screen.getByRole('region', { name: 'Permissions' }))
         .getAllByRole('listitem')
@@ -102,7 +102,7 @@ describe('A user in Settings', () => {
       saved.push(body)
       return aUser({ id: asha, name: 'Asha Mollel' })
     })
-    const { user } = await renderApp({ at: `/admin/users/${asha}` })
+    const { user } = await renderPage({ at: `/admin/users/${asha}` })
     const own = await screen.findByRole('combobox', { name: 'Role in Dar es Salaam' })
     expect(within(own).queryByRole('option', { name: 'Admin' })).toBeNull()
     // Only where the user acts.
@@ -126,7 +126,7 @@ describe('A user in Settings', () => {
       })
     })
     const identityDialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-    type Page = Awaited<ReturnType<typeof renderApp>>['user']
+    type Page = Awaited<ReturnType<typeof renderPage>>['user']
     async function enterPassword(user: Page) {
       const asked = await identityDialog()
       await user.type(asked.getByLabelText('Password'), 'pump station')
@@ -140,7 +140,7 @@ describe('A user in Settings', () => {
         saved.push(body)
         return aUser({ id: asha, name: 'Asha Mollel', role: 'viewer', version: 2 })
       })
-      const { user } = await renderApp({ at: `/admin/users/${asha}` })
+      const { user } = await renderPage({ at: `/admin/users/${asha}` })
       await user.selectOptions(await screen.findByLabelText('Role'), 'viewer')
       const save = screen.getByRole('button', { name: 'Save user' })
       await user.click(save)
@@ -163,7 +163,7 @@ describe('A user in Settings', () => {
             }
           : refuse(403, { code: 'identity_needed' }),
       )
-      const { user } = await renderApp({ at: '/admin/users/create' })
+      const { user } = await renderPage({ at: '/admin/users/create' })
       await user.type(await screen.findByLabelText('Name'), 'Asha Mollel')
       await user.type(screen.getByLabelText('E-mail'), 'asha@test.example')
       await user.selectOptions(screen.getByLabelText('Role'), 'admin')
@@ -184,7 +184,7 @@ describe('A user in Settings', () => {
           ? { link: 'https://zabuni.example/#reset=zb_o_one', expires_at: '2026-11-21T08:00:00Z' }
           : refuse(403, { code: 'identity_needed' }),
       )
-      const { user } = await renderApp({ at: `/admin/users/${asha}` })
+      const { user } = await renderPage({ at: `/admin/users/${asha}` })
       await user.click(await screen.findByRole('button', { name: 'Create password link' }))
       await enterPassword(user)
       expect(await screen.findByLabelText('One-time link')).toHaveValue('https://zabuni.example/#reset=zb_o_one')
