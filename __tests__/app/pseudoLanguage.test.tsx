@@ -4,7 +4,7 @@ import { getMe } from '../../src/contract/auth'
 import { aUser, ids } from '../support/clientData'
 import { answer } from '../support/mswServer'
 import { rawTextsOnPage, showPseudoLanguage, wordsOfAnswers } from '../support/pseudoLanguage'
-import { answerAll, renderApp } from '../support/renderApp'
+import { answerAll, renderApp, renderPage } from '../support/renderApp'
 
 const built = pageRoutes.filter(({ page }) => page)
 const data = wordsOfAnswers()
@@ -24,8 +24,10 @@ async function settled() {
 }
 
 describe('In a language of brackets', () => {
-  it.each(built.map(({ path }) => path))('%s shows nothing that is not translated', async (path) => {
-    await renderApp({ at: path.replace(':id', ids.mawenzi) })
+  // The tabs of Settings with the shell: their heading is that of the tabs.
+  it.each(built)('$path shows nothing that is not translated', async ({ path, tab }) => {
+    const show = tab ? renderApp : renderPage
+    await show({ at: path.replace(':id', ids.mawenzi) })
     await settled()
     expect(rawTextsOnPage(data)).toEqual([])
   })
@@ -37,7 +39,7 @@ describe('In a language of brackets', () => {
   })
 
   it('finds what is not translated', async () => {
-    await renderApp({ at: '/help' })
+    await renderPage({ at: '/help' })
     await settled()
     const raw = document.createElement('p')
     raw.append('Raw words')

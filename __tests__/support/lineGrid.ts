@@ -21,10 +21,16 @@ export function gridCell(column: string, position: number): HTMLElement {
 /** The same cell; waits until it is rendered. */
 export const findCell = (column: string, position: number) => waitFor(() => gridCell(column, position))
 
-/** Goes to a cell and replaces its text; the cell stays in edit mode. */
+/** Goes to a cell and replaces its text, by a key and the rest at once; the cell stays in edit mode. */
 export async function typeInto(user: UserEvent, column: string, position: number, text: string) {
   const cell = await findCell(column, position)
   await user.click(cell)
-  await user.keyboard(text)
+  const [first = '', ...rest] = text
+  // Keys with names are pressed one by one.
+  if (text.includes('{') || rest.length < 2) await user.keyboard(text)
+  else {
+    await user.keyboard(first)
+    await user.paste(rest.join(''))
+  }
   return cell
 }
