@@ -21,7 +21,7 @@ const secondsOf = async (work: () => void | Promise<void>) => {
 function hashing(): void {
   const block = Buffer.alloc(1 << 20, 'zabuni')
   let digest = Buffer.alloc(0)
-  for (let count = 0; count < 700; count += 1) digest = createHash('sha256').update(digest).update(block).digest()
+  for (let count = 0; count < 2_000; count += 1) digest = createHash('sha256').update(digest).update(block).digest()
 }
 
 function json(): void {
@@ -31,7 +31,7 @@ function json(): void {
     price: String(at * 3.5),
     tags: ['a', 'b'],
   }))
-  for (let count = 0; count < 300; count += 1) JSON.parse(JSON.stringify(lines))
+  for (let count = 0; count < 900; count += 1) JSON.parse(JSON.stringify(lines))
 }
 
 async function sql(): Promise<void> {
@@ -39,8 +39,8 @@ async function sql(): Promise<void> {
   const { pool, stop } = await openEmbedded({ dataDir: folder, durable: false })
   try {
     await pool.query('create table lines (id int primary key, document int, amount numeric(18, 6))')
-    await pool.query('insert into lines select n, n % 500, n * 1.25 from generate_series(1, 60000) n')
-    for (let document = 0; document < 400; document += 1) {
+    await pool.query('insert into lines select n, n % 500, n * 1.25 from generate_series(1, 20000) n')
+    for (let document = 0; document < 300; document += 1) {
       await pool.query('select sum(amount), count(*) from lines where document = $1', [document])
       await pool.query('update lines set amount = amount + 1 where id = $1', [document + 1])
     }

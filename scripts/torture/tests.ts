@@ -21,7 +21,15 @@ export async function runTests({ projects, files, environment }: Suite): Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-torture-'))
   const report = path.join(folder, 'report.json')
   try {
-    const jest = ['jest', '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--testPathPatterns', ...files]
+    const jest = [
+      'jest',
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--testPathPatterns',
+      ...files,
+    ]
     const child = spawn('npx', jest, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -152,66 +152,69 @@ async function olderDocuments(pool: Pool): Promise<void> {
   }
 }
 
-describe.each(migratedDatabases)('A database in which remarks and internal notes were one field, on $name', ({ open }) => {
-  let pool: Pool
-  let stop: () => Promise<void>
-  beforeAll(async () => {
-    const opened = await open()
-    ;({ pool, stop } = opened)
-    await migrateUntil(pool, '_remarks_and_internal_notes')
-    await olderDocuments(pool)
-    await migrate(pool)
-  })
-  afterAll(() => stop())
+describe.each(migratedDatabases)(
+  'A database in which remarks and internal notes were one field, on $name',
+  ({ open }) => {
+    let pool: Pool
+    let stop: () => Promise<void>
+    beforeAll(async () => {
+      const opened = await open()
+      ;({ pool, stop } = opened)
+      await migrateUntil(pool, '_remarks_and_internal_notes')
+      await olderDocuments(pool)
+      await migrate(pool)
+    })
+    afterAll(() => stop())
 
-  const row = async (table: string) =>
-    (await pool.query<{ remarks?: string | null; internal_notes: string | null }>(`select * from ${table}`)).rows[0]
+    const row = async (table: string) =>
+      (await pool.query<{ remarks?: string | null; internal_notes: string | null }>(`select * from ${table}`)).rows[0]
 
-  async function verify() {
-    const said: string[] = []
-    return { whole: await verifyTrail(createDatabase(pool), { say: (line) => said.push(line) }), said }
-  }
-
-  it('prints the same texts as before the migration', async () => {
-    expect(await row('orders')).toMatchObject({ remarks: null, internal_notes: 'Ask for 5 % more' })
-    expect(await row('purchase_orders')).toMatchObject({ remarks: 'Pack in crates', internal_notes: null })
-    expect(await row('purchase_order_lines')).toMatchObject({ remarks: 'Drilled PN16', internal_notes: null })
-    expect(await row('deliveries')).toMatchObject({ remarks: 'Lorry T 123 ABC', internal_notes: null })
-    expect(await row('receipts')).toMatchObject({ internal_notes: 'One crate dented' })
-  })
-
-  it('restores form drafts under the current field names', async () => {
-    const { rows } = await pool.query<{ form: string; content: { typed: { values: unknown }[] } }>(
-      'select form, content from form_drafts order by form desc',
-    )
-    expect(rows.map(({ content }) => content.typed[0]?.values)).toEqual([
-      { internal_notes: 'Typed, "notes": not saved' },
-      { notes: 'Of the client' },
-    ])
-  })
-
-  it('has an intact audit trail, also with entries of both formats', async () => {
-    expect((await verify()).said.slice(0, 2)).toEqual([
-      'The audit trail is complete: 2 entries of 2 documents.',
-      'Content: 4 documents compared with the tables, field by field.',
-    ])
-    for (const [entity, entity_id] of [
-      ['orders', ids.order],
-      ['purchase-orders', ids.purchase_order],
-    ] as const) {
-      await inTransaction(createDatabase(pool), (tx) =>
-        writeActivity(tx, system, new Date(), { action: 'closed', entity, entity_id }),
-      )
+    async function verify() {
+      const said: string[] = []
+      return { whole: await verifyTrail(createDatabase(pool), { say: (line) => said.push(line) }), said }
     }
-    expect((await verify()).whole).toBe(true)
-  })
 
-  it('reports a change made directly in the database under the current field name', async () => {
-    await pool.query("update deliveries set remarks = 'Lorry T 999 XYZ'")
-    const { whole, said } = await verify()
-    expect([whole, said[0]]).toEqual([
-      false,
-      expect.stringContaining('remarks: Lorry T 123 ABC in the trail, Lorry T 999 XYZ in the table'),
-    ])
-  })
-})
+    it('prints the same texts as before the migration', async () => {
+      expect(await row('orders')).toMatchObject({ remarks: null, internal_notes: 'Ask for 5 % more' })
+      expect(await row('purchase_orders')).toMatchObject({ remarks: 'Pack in crates', internal_notes: null })
+      expect(await row('purchase_order_lines')).toMatchObject({ remarks: 'Drilled PN16', internal_notes: null })
+      expect(await row('deliveries')).toMatchObject({ remarks: 'Lorry T 123 ABC', internal_notes: null })
+      expect(await row('receipts')).toMatchObject({ internal_notes: 'One crate dented' })
+    })
+
+    it('restores form drafts under the current field names', async () => {
+      const { rows } = await pool.query<{ form: string; content: { typed: { values: unknown }[] } }>(
+        'select form, content from form_drafts order by form desc',
+      )
+      expect(rows.map(({ content }) => content.typed[0]?.values)).toEqual([
+        { internal_notes: 'Typed, "notes": not saved' },
+        { notes: 'Of the client' },
+      ])
+    })
+
+    it('has an intact audit trail, also with entries of both formats', async () => {
+      expect((await verify()).said.slice(0, 2)).toEqual([
+        'The audit trail is complete: 2 entries of 2 documents.',
+        'Content: 4 documents compared with the tables, field by field.',
+      ])
+      for (const [entity, entity_id] of [
+        ['orders', ids.order],
+        ['purchase-orders', ids.purchase_order],
+      ] as const) {
+        await inTransaction(createDatabase(pool), (tx) =>
+          writeActivity(tx, system, new Date(), { action: 'closed', entity, entity_id }),
+        )
+      }
+      expect((await verify()).whole).toBe(true)
+    })
+
+    it('reports a change made directly in the database under the current field name', async () => {
+      await pool.query("update deliveries set remarks = 'Lorry T 999 XYZ'")
+      const { whole, said } = await verify()
+      expect([whole, said[0]]).toEqual([
+        false,
+        expect.stringContaining('remarks: Lorry T 123 ABC in the trail, Lorry T 999 XYZ in the table'),
+      ])
+    })
+  },
+)
