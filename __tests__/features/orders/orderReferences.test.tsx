@@ -10,6 +10,7 @@ beforeEach(answerAll)
 async function show(order: ReturnType<typeof aConfirmedOrder>) {
   answer(getOrder, () => order)
   const rendered = await renderPage({ at: `/admin/orders/${orderIds.pump}` })
+  await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
   return rendered
 }
 
