@@ -200,8 +200,7 @@ describe('What is next for an RFQ', () => {
 
 describe('The actions of an RFQ', () => {
   const inMenu = async ({ user }: Awaited<ReturnType<typeof renderPage>>) => {
-    const toggle = screen.queryByRole('button', { name: 'Actions' })
-    if (!toggle) return []
+    const toggle = await screen.findByRole('button', { name: 'Actions' })
     await user.click(toggle)
     return within(toggle.parentElement as HTMLElement)
       .getAllByRole('button')
