@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mock } from 'node:test'
+import type { Client } from 'pg'
 import { migrationLock } from '../../src/server/db/migrate'
 import { stopProcess } from '../../src/server/stopProcess'
 import { isNight } from '../support/runs'
@@ -51,40 +52,40 @@ describe('A server that is stopped while it starts', () => {
   })
 })
 
-/** By day the clock above is proof enough: this one takes eleven seconds of waiting. */
-const slowStarts = isNight && databaseUrl ? [{ url: databaseUrl, longer_than_ms: 9_500 }] : []
+/** A start that waits takes eleven seconds: by day the clock above is proof enough. */
+const longerThan = 9_500
 
-describe('The process of a server', () => {
-  it.each(slowStarts)(
-    'that waits for a lock when it is stopped exits with 0 after it, on $url',
-    async ({ url, longer_than_ms }) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-stopped-'))
-      const built = await buildProcess()
-      const database = await openTestDatabase()
-      try {
-        const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-        const own = withName(url, rows[0]?.name ?? '')
-        await asAdmin(own, async (admin) => {
-          await admin.query('select pg_advisory_lock($1)', [migrationLock])
-          const { child, ended, said } = built.start({ DATABASE_URL: own, DATA_DIR: folder, PORT: '0', WORKERS: '1' })
-          const waits = async () =>
-            (
-              await admin.query(
-                "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-              )
-            ).rows.length > 0
-          while (!(await waits())) await settled()
-          child.kill('SIGTERM')
-          await new Promise((resolve) => setTimeout(resolve, longer_than_ms + 1_000))
-          expect(child.exitCode).toBeNull()
-          await admin.query('select pg_advisory_unlock($1)', [migrationLock])
-          expect([await ended, said.err]).toEqual([0, ''])
-        })
-      } finally {
-        await database.stop()
-        await built.remove()
-        await rm(folder, { recursive: true, force: true })
-      }
-    },
-  )
-})
+/** Waits until a session of the admin's database waits for the lock of migrations. */
+async function lockIsWaitedFor(admin: Client): Promise<void> {
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  while ((await admin.query(waiting)).rows.length === 0) await settled()
+}
+
+async function stopsAfterTheLock(url: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-stopped-'))
+  const built = await buildProcess()
+  const database = await openTestDatabase()
+  try {
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+    const own = withName(url, rows[0]?.name ?? '')
+    await asAdmin(own, async (admin) => {
+      await admin.query('select pg_advisory_lock($1)', [migrationLock])
+      const { child, ended, said } = built.start({ DATABASE_URL: own, DATA_DIR: folder, PORT: '0', WORKERS: '1' })
+      await lockIsWaitedFor(admin)
+      child.kill('SIGTERM')
+      await new Promise((resolve) => setTimeout(resolve, longerThan + 1_000))
+      expect(child.exitCode).toBeNull()
+      await admin.query('select pg_advisory_unlock($1)', [migrationLock])
+      expect([await ended, said.err]).toEqual([0, ''])
+    })
+  } finally {
+    await database.stop()
+    await built.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (isNight && databaseUrl)
+  it('A server process that waits for a lock when it is stopped exits with 0 after it', () =>
+    stopsAfterTheLock(databaseUrl ?? ''))
