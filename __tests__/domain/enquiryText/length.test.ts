@@ -30,8 +30,9 @@ describe('The time to read a message', () => {
       return process.cpuUsage(start).user / 1000
     }
     const letters = isNight ? 8_000 : 2_000
-    time(letters / 2)
-    const [short, long] = [Math.min(time(letters), time(letters)), time(8 * letters)]
+    // The least of three: what the engine compiles and collects on the way counts as CPU time too.
+    const least = (length: number) => Math.min(time(length), time(length), time(length))
+    const [short, long] = [least(letters), least(8 * letters)]
     // Eight times the length: quadratic time would be 64 times as long.
     expect(long).toBeLessThan(Math.max(400, 30 * short))
   })
