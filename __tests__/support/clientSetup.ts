@@ -6,9 +6,26 @@ import { loadTexts } from '../../src/i18n/i18n'
 import { finishTest } from './afterTest'
 import { screenIs } from './jsdomGaps'
 
-const { getElementError } = getConfig()
+const { getElementError, asyncWrapper } = getConfig()
+
+/** Node's own, also where a suite replaces the clock; a page of jest's own world has none. */
+const soon = globalThis.setImmediate as typeof setImmediate | undefined
+/** More turns than an answer takes from the request to the page. */
+const turns = 20
+
+/** Lets answers that are on their way arrive. */
+async function settle(): Promise<void> {
+  for (let turn = 0; soon && turn < turns; turn += 1) await new Promise((resolve) => soon(resolve))
+}
 
 configure({
+  // A test goes on after an action or a wait as a user would: once the page shows what is answered already.
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result = await work()
+      await settle()
+      return result
+    }),
   // Asynchronous results come late on a busy machine.
   asyncUtilTimeout: 20_000,
   // While a test waits, each look at the page that finds nothing yet would print the whole page; the last one does.

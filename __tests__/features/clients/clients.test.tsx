@@ -288,9 +288,9 @@ describe('The page of a client', () => {
     )
     const { user } = await renderPage({ at })
     const orders = await screen.findByRole('region', { name: /^Orders( 1)?$/ })
-    await user.click(within(orders).getByRole('button', { name: /Next/ }))
+    await user.click(await within(orders).findByRole('button', { name: /Next/ }))
     expect(await within(orders).findByText('00001')).toBeVisible()
-    await user.click(within(orders).getByRole('button', { name: /Previous/ }))
+    await user.click(await within(orders).findByRole('button', { name: /Previous/ }))
     expect(await within(orders).findByText('00231')).toBeVisible()
   })
 

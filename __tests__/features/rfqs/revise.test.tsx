@@ -161,7 +161,7 @@ describe('Revising an RFQ', () => {
     answer(getRfq, () => anRfq({ status: 'cancelled' }))
     const { router } = await renderPage({ at })
     await screen.findAllByRole('heading', { level: 1, name: 'Pump station refit' })
-    expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`))
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { listActivity } from '../../../src/contract/activity'
 import { getMe } from '../../../src/contract/auth'
 import { getComparison } from '../../../src/contract/comparison'
@@ -69,7 +69,7 @@ describe('A sealed RFQ', () => {
     expect(dialog.getByText(/1 response is opened\. This can’t be undone/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Open bids' }))
     expect(await screen.findByText('Bids of RFQ-DSM-2026-00118 opened.')).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Bids are sealed' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bids are sealed' })).toBeNull())
     expect(versions).toEqual(['"1"'])
   })
 
