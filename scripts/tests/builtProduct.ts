@@ -11,8 +11,8 @@ export function assertBrowser(): void {
   process.exit(1)
 }
 
-/** Builds the product unless the build is newer than its sources. */
+/** Builds the product unless its build is whole, compressed files included, and of these sources. */
 export function ensureBuild(): void {
-  const status = isBuilt(process.cwd()) ? 0 : run('npm', ['run', '--silent', 'build'])
+  const status = isBuilt(process.cwd(), { compressed: true }) ? 0 : run('npm', ['run', '--silent', 'build'])
   if (status !== 0) process.exit(status)
 }

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assertBrowser, ensureBuild } from './builtProduct'
+import { hasPostgresql, onEmbedded, projectsOfEveryChange } from './projects'
 import { run, runSuites, type Result } from './runSuites'
 
 const atNight = { NIGHT: '1' }
-const hasPostgresql = Boolean(process.env.TEST_DATABASE_URL)
-const onEmbedded = ['server-embedded', 'server-embedded-rest']
 const onBoth = [...(hasPostgresql ? ['server-postgresql'] : []), ...onEmbedded]
 
 /** Suites of the server that draw their cases, or read a published company: their counts are the night's work. */
@@ -53,8 +52,7 @@ function onNode(version: string): Result {
     ]
     if (installed !== 0 || steps.some((step) => step() !== 0))
       return { passed: 0, failed: 1, skipped: 0, isGreen: false }
-    const server = hasPostgresql ? ['server-postgresql', 'server-embedded'] : onEmbedded
-    return runSuites(['domain', ...server, 'client', 'client-isolated'], [], environment)
+    return runSuites(projectsOfEveryChange, [], environment)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

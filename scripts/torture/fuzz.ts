@@ -1,5 +1,6 @@
+import { onEmbedded } from '../tests/projects'
 import type { Subject } from './subject'
-import { onEmbedded, runTests } from './tests'
+import { runTests } from './tests'
 
 /** Requests that no page sends, drawn from a seed: none is answered with 5xx. */
 export const fuzz: Subject = async ({ runs = 10_000 }) => {

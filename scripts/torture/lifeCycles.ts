@@ -1,5 +1,6 @@
+import { onEmbedded } from '../tests/projects'
 import type { Subject } from './subject'
-import { onEmbedded, runTests } from './tests'
+import { runTests } from './tests'
 
 /** Takes documents through random lives: each step is allowed or refused as a second description of their statuses says. */
 export const lifeCycles: Subject = async ({ runs = 2_500 }) => {

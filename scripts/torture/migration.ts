@@ -1,5 +1,6 @@
+import { onEmbedded } from '../tests/projects'
 import type { Finding, Subject } from './subject'
-import { onEmbedded, runTests } from './tests'
+import { runTests } from './tests'
 
 /** Kills the migration of a database with rows, after another number of statements each time, before one start finishes it. */
 export const migration: Subject = async ({ runs: kills = 40 }) => {

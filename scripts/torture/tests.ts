@@ -4,9 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The projects with the server's suites on the embedded database. */
-export const onEmbedded = ['server-embedded', 'server-embedded-rest']
-
 interface Suite {
   /** Jest's, by their names. */
   projects: readonly string[]

@@ -1,0 +1,17 @@
+/** Whether a PostgreSQL is there for the tests. */
+export const hasPostgresql = Boolean(process.env.TEST_DATABASE_URL)
+
+/** Jest's projects with the server's suites on the embedded database: all of them. */
+export const onEmbedded = ['server-embedded', 'server-embedded-rest']
+
+/**
+ * What is run for every change. The server's suites use one database: PostgreSQL where TEST_DATABASE_URL is set, otherwise the
+ * embedded one. With PostgreSQL, what `npm start` uses is tested too: the embedded database itself, and a suite of each
+ * module on it (`*.database.test.ts`).
+ */
+export const projectsOfEveryChange = [
+  'domain',
+  ...(hasPostgresql ? ['server-postgresql', 'server-embedded'] : onEmbedded),
+  'client',
+  'client-isolated',
+]
