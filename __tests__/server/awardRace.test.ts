@@ -7,14 +7,15 @@ import { inTransaction } from '../../src/server/db/connection/transaction'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../src/server/modules/users/usersRepository'
 import example from '../../src/server/seed/workedExample.json'
+import { runs } from '../support/runs'
 import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 
 /**
- * On PostgreSQL each waits in its own connection: 40 rounds, or as many as ROUNDS says. The embedded database runs one
+ * On PostgreSQL each waits in its own connection: 40 rounds at night, or as many as ROUNDS says. The embedded database runs one
  * transaction at a time.
  */
-const concurrentRounds = Number(process.env.ROUNDS ?? 40)
+const concurrentRounds = Number(process.env.ROUNDS ?? runs(40))
 const rounds = (server: TestServer) => (server.app.server_context.database.kind === 'postgresql' ? concurrentRounds : 5)
 
 describe('Fifty concurrent awards of one line', () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { buildApp, patience } from '../../src/server/app'
+import { runs } from '../support/runs'
 import { startTestServer, type TestServer } from './support/testServer'
 
 /** The times of the server are divided by this, so that nothing waits for half a minute. */
@@ -35,11 +36,13 @@ describe('Connections that do not send their request', () => {
     return socket.resume()
   }
 
-  it('are closed within thirty seconds: four hundred of them, whatever they have sent', async () => {
-    const head = 'POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\n'
-    const beginnings = ['', head, `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":`]
+  it('are closed within thirty seconds: many of them, whatever they have sent', async () => {
+    const head = (host: string) => `POST /api/auth/sign-in HTTP/1.1\r\nHost: ${host}\r\n`
+    const bodyBegins = 'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":'
+    // The last one is refused at once, before its body has arrived.
+    const beginnings = ['', head('localhost'), `${head('localhost')}${bodyBegins}`, `${head('unknown')}${bodyBegins}`]
     const closed: Promise<unknown>[] = []
-    for (let count = 0; count < 400; count += 1) {
+    for (let count = 0; count < runs(400); count += 1) {
       const socket = await halfOpen(beginnings[count % beginnings.length] ?? '')
       closed.push(once(socket, 'close'))
     }
@@ -47,7 +50,10 @@ describe('Connections that do not send their request', () => {
     const answer = await fetch(`http://127.0.0.1:${portOf()}/api/health/live`, { headers: { connection: 'close' } })
     expect(answer.status).toBe(200)
 
+    const opened = performance.now()
     await Promise.all(closed)
+    // A busy machine is late; what is waited for longer by mistake is the limit of a whole request.
+    expect(performance.now() - opened).toBeLessThan(patience.request / faster / 2)
     expect(Math.max(patience.headers, patience.silence) + patience.check).toBeLessThanOrEqual(30_000)
   })
 

@@ -21,12 +21,13 @@ import {
   sendBack,
   cancelDelivered,
 } from './support/fulfilment'
+import { runs } from '../support/runs'
 import { awardSmall, insertSmallRfq } from './support/needs'
 import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
 /** On PostgreSQL each waits in its own connection; the embedded database runs one transaction at a time. */
-const rounds = (server: TestServer) => (server.app.server_context.database.kind === 'postgresql' ? 20 : 3)
+const rounds = (server: TestServer) => (server.app.server_context.database.kind === 'postgresql' ? runs(20, 4) : 3)
 
 describe('A delivery', () => {
   let server: TestServer

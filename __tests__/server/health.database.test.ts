@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../src/server/start'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
 import { databaseFolder } from './db/embedded/temporaryFolder'
 import { buildProcess } from './support/process'
-import { withName } from './support/testDatabase'
+import { databaseUrl, withName } from './support/testDatabase'
 import { startProxy } from './support/proxy'
 import { caller, startTestServer, type TestServer } from './support/testServer'
 
@@ -77,11 +77,12 @@ describe('Health', () => {
     clock.mockRestore()
   })
 
-  it('does not report a database in memory as durable', async () => {
-    const database = await openEmbedded({ dataDir: 'memory' })
-    expect(database.durable).toBe(false)
-    await database.stop()
-  })
+  if (!databaseUrl)
+    it('does not report a database in memory as durable', async () => {
+      const database = await openEmbedded({ dataDir: 'memory' })
+      expect(database.durable).toBe(false)
+      await database.stop()
+    })
 
   it.each(['40001', '57P03', '53300', '08006'])(
     'is 503 with a retry time when the database fails with %s',

@@ -3,6 +3,7 @@ import { getEnquiry } from '../../src/contract/enquiries'
 import { cancelOrder } from '../../src/contract/orderSteps'
 import { createOrder, createOrderFromEnquiry } from '../../src/contract/orders'
 import { compare, sum } from '../../src/domain/money/money'
+import { runs } from '../support/runs'
 import { awardSmall, insertSmallRfq, overNeed, type SmallRfq } from './support/needs'
 import { payloadOf } from './support/ordering'
 import { atAnother, isShared } from './support/secondServer'
@@ -10,7 +11,7 @@ import { insertEnquiry } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
 /** On PostgreSQL, unless ROUNDS says otherwise. */
-const concurrentRounds = Number(process.env.ROUNDS ?? 40)
+const concurrentRounds = Number(process.env.ROUNDS ?? runs(40, 8))
 
 describe('Two servers that cover one need at once', () => {
   let server: TestServer
@@ -108,7 +109,7 @@ describe('Two servers that cover one need at once', () => {
   }, 300_000)
 
   it('never order more than the need without a reason, one from the enquiry and one typed (ORD-07)', async () => {
-    const counts = { rounds: isShared(server) ? 40 : 6, both: 0, refused: 0 }
+    const counts = { rounds: isShared(server) ? runs(40, 8) : 6, both: 0, refused: 0 }
     for (let round = 0; round < counts.rounds; round += 1) {
       const lines = [
         { description: 'Gate valve', quantity: '60', unit: 'H87', unit_price: '1500', enquiry_line_id: enquiry.line },

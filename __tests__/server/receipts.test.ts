@@ -25,6 +25,7 @@ import {
   send,
   sendBack,
 } from './support/fulfilment'
+import { runs } from '../support/runs'
 import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** On PostgreSQL each waits in its own connection; the embedded database runs one transaction at a time. */
-const rounds = () => (server.app.server_context.database.kind === 'postgresql' ? 20 : 3)
+const rounds = () => (server.app.server_context.database.kind === 'postgresql' ? runs(20, 4) : 3)
 const refused = ({ status, error }: { status: number; error: { message: string } }) => [status, error.message]
 const read = ({ id }: Pick<PurchaseOrder, 'id'>) => done(server.staff.call(getPurchaseOrder, { params: { id } }))
 const cancel = ({ id, version }: PurchaseOrder, reason: string | null = 'Too late') =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assertBrowser, ensureBuild } from './builtProduct'
-import { hasPostgresql, onEmbedded, projectsOfEveryChange } from './projects'
+import { byDay, hasPostgresql, onEmbedded, projectsOfEveryChange } from './projects'
 import { run, runSuites, type Result } from './runSuites'
 
 const atNight = { NIGHT: '1' }
@@ -52,7 +52,7 @@ function onNode(version: string): Result {
     ]
     if (installed !== 0 || steps.some((step) => step() !== 0))
       return { passed: 0, failed: 1, skipped: 0, isGreen: false }
-    return runSuites(projectsOfEveryChange, [], environment)
+    return runSuites(projectsOfEveryChange, byDay, environment)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

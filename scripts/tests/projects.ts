@@ -15,3 +15,6 @@ export const projectsOfEveryChange = [
   'client',
   'client-isolated',
 ]
+
+/** Jest's arguments that leave out the suites of the night: by day, also from projects that have both. */
+export const byDay = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/__tests__/night/']

@@ -4,7 +4,6 @@ import { Client } from 'pg'
 import type { Pool } from 'pg'
 import { openEmbedded } from '../../../src/server/db/embedded/engine'
 import { openPostgresql } from '../../../src/server/db/connection/postgresql'
-import { isNight } from '../../support/runs'
 import { newCluster } from '../support/testDatabase'
 import { temporaryFolder } from './embedded/temporaryFolder'
 
@@ -76,6 +75,3 @@ const postgresql: TestDatabase = {
  */
 export const databases: TestDatabase[] =
   process.env.TEST_DATABASE_URL || process.env.CI ? [embedded, postgresql] : [embedded]
-
-/** Where the database of an older version is migrated: by day on the cheaper of them. */
-export const migratedDatabases: TestDatabase[] = isNight ? databases : databases.slice(-1)

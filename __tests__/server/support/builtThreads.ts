@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { bundleServer } from '../../../scripts/bundleServer'
+import { newestChange } from './newestChange'
 
 /*
  * Builds the server, and with it its threads, once per state of its sources: from source each thread would first load
@@ -12,15 +13,11 @@ const root = path.join(import.meta.dirname, '../../..')
 const cache = path.join(root, 'node_modules/.cache')
 const prefix = 'zabuni-threads-'
 
-const newest = (from: string): number =>
-  Math.max(
-    ...readdirSync(from, { recursive: true, withFileTypes: true }).map((entry) =>
-      entry.isFile() ? statSync(path.join(entry.parentPath, entry.name)).mtimeMs : 0,
-    ),
-  )
-
 async function buildThreads(): Promise<string> {
-  const changed = Math.max(newest(path.join(root, 'src')), statSync(path.join(root, 'scripts/bundleServer.ts')).mtimeMs)
+  const changed = Math.max(
+    newestChange(path.join(root, 'src')),
+    statSync(path.join(root, 'scripts/bundleServer.ts')).mtimeMs,
+  )
   const built = path.join(cache, `${prefix}${Math.round(changed)}`)
   if (existsSync(built)) return built
   await mkdir(cache, { recursive: true })

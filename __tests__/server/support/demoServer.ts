@@ -6,13 +6,15 @@ import type pg from 'pg'
 import type { Role } from '../../../src/domain/access/permissions'
 import { buildApp } from '../../../src/server/app'
 import { createDatabase, type Database } from '../../../src/server/db/connection/database'
+import type { Database as OpenedDatabase } from '../../../src/server/db/connection/openedDatabase'
 import { inTransaction } from '../../../src/server/db/connection/transaction'
 import { readEnv } from '../../../src/server/env'
 import { openSession } from '../../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../../src/server/modules/users/usersRepository'
 import { prepareInstallation } from '../../../src/server/seed/prepareInstallation'
 import { tellDemoStory } from '../../../src/server/seed/tellDemoStory'
-import { openTestDatabase } from './testDatabase'
+import { newestChange } from './newestChange'
+import { openFilledDatabase } from './testDatabase'
 
 export interface DemoServer {
   app: FastifyInstance
@@ -33,12 +35,20 @@ export async function startDemoServer(): Promise<DemoServer> {
   const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, DEMO: '1' })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const { env } = read
-  const database = await openTestDatabase()
+  const optionsOf = (database: OpenedDatabase) => ({
+    db: createDatabase(database.pool),
+    env,
+    version: '0.0.0-test',
+    database,
+  })
+  const database = await openFilledDatabase(String(Math.round(newestChange('src'))), async (empty) => {
+    const options = optionsOf(empty)
+    await prepareInstallation(options.db, env, demoNow)
+    await tellDemoStory(options, demoNow)
+  })
+  const options = optionsOf(database)
+  const { db } = options
   const { pool } = database
-  const db = createDatabase(pool)
-  const options = { db, env, version: '0.0.0-test', database }
-  await prepareInstallation(db, env, demoNow)
-  await tellDemoStory(options, demoNow)
   const app = await buildApp({ ...options, now: () => demoNow })
   const branches = await pool.query<{ id: string }>(
     'select id from branches b order by (select count(*) from purchase_orders where branch_id = b.id) desc',

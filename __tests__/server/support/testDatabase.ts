@@ -33,7 +33,7 @@ process.once('disconnect', () => void Promise.allSettled([...opened].map(({ remo
 
 /**
  * A migrated, empty database that nothing else uses. Emptying one takes a tenth of a second, creating one more than a
- * second: so those of earlier files are used again.
+ * second: so those of earlier files are used again. `openFilledDatabase` opens one with the same rows each time.
  */
 export async function openTestDatabase(): Promise<Database> {
   const reused = idle.pop() ?? (await (databaseUrl ? onPostgresql(databaseUrl) : embedded()))
@@ -128,25 +128,84 @@ async function templateFolder(name: string, fill: (folder: string) => Promise<vo
   return template
 }
 
-async function onPostgresql(url: string): Promise<Reused> {
-  const template = `test_template_${schemaHash()}`
+/**
+ * A database with rows that take long to make: on PostgreSQL they are made once, by whoever needs them first, and copied. `version`
+ * changes with what makes them.
+ */
+export async function openFilledDatabase(
+  version: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<Database> {
+  if (!databaseUrl) {
+    const database = await openTestDatabase()
+    await fill(database)
+    return database
+  }
+  const url = databaseUrl
+  const name = await copyOf(url, 'test_filled', `${schemaHash()}_${version}`, async (unfinished) => {
+    const database = await openOwn(unfinished)
+    await migrate(database.pool)
+    await fill(database)
+    await database.stop()
+  })
+  const database = await openOwn(withName(url, name))
+  return {
+    ...database,
+    async stop() {
+      await database.stop()
+      await dropDatabase(url, name)
+    },
+  }
+}
+
+const dropDatabase = (url: string, name: string) =>
+  asAdmin(url, async (admin) => void (await admin.query(`drop database ${name} with (force)`)))
+
+/** Copies a template of a kind, which is made first where this version of it is missing; returns the name of the copy. */
+async function copyOf(
+  url: string,
+  kind: string,
+  version: string,
+  make: (unfinished: string) => Promise<void>,
+): Promise<string> {
+  const template = `${kind}_${version}`
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, async (admin) => {
     // Held while the template is created and copied: PostgreSQL allows no other connection to it meanwhile.
-    await admin.query('select pg_advisory_lock(hashtext($1))', [template])
-    const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template])
-    if (rows.length === 0) await makePostgresqlTemplate(admin, url, template)
+    await admin.query('select pg_advisory_lock(hashtext($1))', [kind])
+    const { rows } = await admin.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [kind],
+    )
+    if (!rows.some((row) => row.name === template)) {
+      for (const older of rows) await admin.query(`drop database ${older.name} with (force)`)
+      const unfinished = `${template}_unfinished`
+      await admin.query(`create database ${unfinished}`)
+      await make(withName(url, unfinished))
+      await admin.query(`alter database ${unfinished} rename to ${template}`)
+    }
     await admin.query(`create database ${name} template ${template}`)
+  })
+  return name
+}
+
+async function openOwn(url: string): Promise<Database> {
+  const database = await openDatabase({ data_dir: 'memory', database_url: url })
+  // For a busy machine: the production timeout of three seconds is not the subject of these suites.
+  database.pool.options.connectionTimeoutMillis = 30_000
+  return database
+}
+
+async function onPostgresql(url: string): Promise<Reused> {
+  const name = await copyOf(url, 'test_template', schemaHash(), async (unfinished) => {
+    const database = await openOwn(unfinished)
+    await migrate(database.pool)
+    await database.stop()
   })
   const own = withName(url, name)
   const pristine = await asAdmin(own, (admin) => pristineOf((sql) => admin.query(sql)))
   return {
-    async open() {
-      const database = await openDatabase({ data_dir: 'memory', database_url: own })
-      // For a busy machine: the production timeout of three seconds is not the subject of these suites.
-      database.pool.options.connectionTimeoutMillis = 30_000
-      return database
-    },
+    open: () => openOwn(own),
     empty: () =>
       asAdmin(own, async (admin) => {
         await admin.query(
@@ -154,18 +213,8 @@ async function onPostgresql(url: string): Promise<Reused> {
         )
         return emptyDatabase((sql) => admin.query(sql), pristine)
       }),
-    remove: () => asAdmin(url, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
+    remove: () => dropDatabase(url, name),
   }
-}
-
-async function makePostgresqlTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
-  const unfinished = `${template}_unfinished`
-  await admin.query(`drop database if exists ${unfinished} with (force)`)
-  await admin.query(`create database ${unfinished}`)
-  const database = await openDatabase({ data_dir: 'memory', database_url: withName(url, unfinished) })
-  await migrate(database.pool)
-  await database.stop()
-  await admin.query(`alter database ${unfinished} rename to ${template}`)
 }
 
 export async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {

@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
-import type { DocumentContent } from '../../../src/domain/audit/trailContent'
-import { canonicalJson } from '../../../src/domain/text/canonicalJson'
-import type { CoveredContent } from '../../../src/server/audit/coverContent'
-import { nextLink } from '../../../src/server/audit/chainLink'
-import { writeActivity } from '../../../src/server/audit/record'
-import { sha256 } from '../../../src/server/crypto/secrets'
-import { createDatabase } from '../../../src/server/db/connection/database'
-import { uuidv7 } from '../../../src/server/db/rows/ids'
-import { migrate } from '../../../src/server/db/migrate'
-import { inTransaction } from '../../../src/server/db/connection/transaction'
-import { system } from '../../../src/server/http/actor'
-import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
-import { migrateUntil } from './olderMigrations'
-import { migratedDatabases } from './testDatabases'
+import type { DocumentContent } from '../../../../src/domain/audit/trailContent'
+import { canonicalJson } from '../../../../src/domain/text/canonicalJson'
+import type { CoveredContent } from '../../../../src/server/audit/coverContent'
+import { nextLink } from '../../../../src/server/audit/chainLink'
+import { writeActivity } from '../../../../src/server/audit/record'
+import { sha256 } from '../../../../src/server/crypto/secrets'
+import { createDatabase } from '../../../../src/server/db/connection/database'
+import { uuidv7 } from '../../../../src/server/db/rows/ids'
+import { migrate } from '../../../../src/server/db/migrate'
+import { inTransaction } from '../../../../src/server/db/connection/transaction'
+import { system } from '../../../../src/server/http/actor'
+import { verifyTrail } from '../../../../src/server/modules/activity/verifyTrail'
+import { migrateUntil } from '../../../server/db/olderMigrations'
+import { databases } from '../../../server/db/testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 const ids = { branch: uuidv7(), client: uuidv7(), user: uuidv7(), order: uuidv7(), revision: uuidv7() }
@@ -95,7 +95,7 @@ async function olderRows(pool: Pool): Promise<void> {
   )
 }
 
-describe.each(migratedDatabases)('A database from before the standard terms, on $name', ({ open }) => {
+describe.each(databases)('A database from before the standard terms, on $name', ({ open }) => {
   let pool: Pool
   let stop: () => Promise<void>
   beforeAll(async () => {

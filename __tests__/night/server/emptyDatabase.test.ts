@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { openTestDatabase } from './support/testDatabase'
+import { openTestDatabase } from '../../server/support/testDatabase'
 
 const oidOf = async (pool: Pool, table: string) =>
   (await pool.query<{ oid: number | null }>('select to_regclass($1)::oid as oid', [table])).rows[0]?.oid

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { knownMigrations, migrate, migrationsFolder } from '../../src/server/db/migrate'
-import { openDatabase } from '../../src/server/db/connection/openDatabase'
-import { readEnv } from '../../src/server/env'
-import { prepareDatabase } from '../../src/server/start'
-import { everythingIn } from './support/everything'
-import { keptFolders, readKept, rebuildKept, type Rebuilt } from './support/keptFolder'
+import { knownMigrations, migrate, migrationsFolder } from '../../../src/server/db/migrate'
+import { openDatabase } from '../../../src/server/db/connection/openDatabase'
+import { readEnv } from '../../../src/server/env'
+import { prepareDatabase } from '../../../src/server/start'
+import { everythingIn } from '../../server/support/everything'
+import { keptFolders, readKept, rebuildKept, type Rebuilt } from '../../server/support/keptFolder'
 
 // Each kill is a process.
 jest.setTimeout(600_000)
@@ -17,7 +17,7 @@ jest.setTimeout(600_000)
 const { KILLS } = process.env
 const kills = Number(KILLS ?? 2)
 const oldest = keptFolders()[0] ?? ''
-const script = path.join(import.meta.dirname, 'support/stoppedMigration.ts')
+const script = path.join(import.meta.dirname, '../../server/support/stoppedMigration.ts')
 
 /** Migrates in a process of its own that is killed once it has run so many statements, or its commit. */
 async function killMigration({ environment }: Rebuilt, after: number | 'commit', ...args: string[]): Promise<void> {

@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openEmbedded } from '../../../../src/server/db/embedded/engine'
-import { lockFolder } from '../../../../src/server/db/embedded/folderLock'
-import { databaseFolder, temporaryFolder } from './temporaryFolder'
+import { openEmbedded } from '../../../../../src/server/db/embedded/engine'
+import { lockFolder } from '../../../../../src/server/db/embedded/folderLock'
+import { databaseFolder, temporaryFolder } from '../../../../server/db/embedded/temporaryFolder'
 
 describe('Two processes on one data folder', () => {
   let folder: Awaited<ReturnType<typeof databaseFolder>>

@@ -4,17 +4,16 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openEmbedded } from '../../src/server/db/embedded/engine'
-import { openPostgresql } from '../../src/server/db/connection/postgresql'
-import { isNight } from '../support/runs'
-import { buildProcess } from './support/process'
-import { asAdmin, databaseUrl, withName } from './support/testDatabase'
+import { openEmbedded } from '../../../src/server/db/embedded/engine'
+import { openPostgresql } from '../../../src/server/db/connection/postgresql'
+import { buildProcess } from '../../server/support/process'
+import { asAdmin, databaseUrl, withName } from '../../server/support/testDatabase'
 
 // Each test starts a few processes, which takes a while on a busy machine.
 jest.setTimeout(300_000)
 
-/** Enough, at night, that a restore or a backup can be ended in the middle. */
-const rows = !isNight ? 1_000 : databaseUrl ? 20_000 : 4_000
+/** Enough that a restore or a backup can be ended in the middle. */
+const rows = databaseUrl ? 20_000 : 4_000
 
 describe('The commands that back up and restore', () => {
   let folder: string
@@ -118,33 +117,31 @@ describe('The commands that back up and restore', () => {
     expect(existsSync(path.join(folder, 'mistyped'))).toBe(false)
   })
 
-  if (isNight)
-    it('leave an empty database where the restore is killed, and restore it then', async () => {
-      const file = path.join(folder, 'killed.backup.gz')
-      await backUp(file)
-      const target = await emptyTarget()
-      const { child, ended } = built.run('restore', [file], target)
-      // Its first line of progress is printed once it inserts rows.
-      await new Promise((resolve) => child.stderr.once('data', resolve))
-      child.kill('SIGKILL')
-      expect((await ended).code).toBeNull()
-      const restored = await restore(file, target)
-      expect([restored.code, restored.out]).toEqual([0, expect.stringContaining('Restored and verified: ')])
-    })
+  it('leave an empty database where the restore is killed, and restore it then', async () => {
+    const file = path.join(folder, 'killed.backup.gz')
+    await backUp(file)
+    const target = await emptyTarget()
+    const { child, ended } = built.run('restore', [file], target)
+    // Its first line of progress is printed once it inserts rows.
+    await new Promise((resolve) => child.stderr.once('data', resolve))
+    child.kill('SIGKILL')
+    expect((await ended).code).toBeNull()
+    const restored = await restore(file, target)
+    expect([restored.code, restored.out]).toEqual([0, expect.stringContaining('Restored and verified: ')])
+  })
 
-  if (isNight)
-    it('leave no file where the backup is ended', async () => {
-      const backups = path.join(folder, 'ended')
-      mkdirSync(backups)
-      const watcher = watch(backups)
-      const begun = once(watcher, 'change')
-      const { child, ended } = built.run('backup', [path.join(backups, 'ended.backup.gz')], source)
-      await begun
-      watcher.close()
-      child.kill('SIGTERM')
-      expect((await ended).code).toBe(1)
-      expect(readdirSync(backups)).toEqual([])
-    })
+  it('leave no file where the backup is ended', async () => {
+    const backups = path.join(folder, 'ended')
+    mkdirSync(backups)
+    const watcher = watch(backups)
+    const begun = once(watcher, 'change')
+    const { child, ended } = built.run('backup', [path.join(backups, 'ended.backup.gz')], source)
+    await begun
+    watcher.close()
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(1)
+    expect(readdirSync(backups)).toEqual([])
+  })
 
   describe('by schedule', () => {
     const healthOf = async (address: string) =>
@@ -154,32 +151,31 @@ describe('The commands that back up and restore', () => {
     }
     const old = ['01', '02', '03'].map((day) => `zabuni-2026-01-${day}T02-00-00Z.backup.gz`)
 
-    if (isNight)
-      it('one backup is made, however many processes serve, and the oldest are deleted, other files not', async () => {
-        const backups = path.join(folder, 'scheduled')
-        mkdirSync(backups)
-        for (const name of [...old, 'notes.txt']) writeFileSync(path.join(backups, name), 'kept')
-        const server = await serving({
-          ...source,
-          ...(databaseUrl ? { WORKERS: '2' } : {}),
-          BACKUP_FOLDER: backups,
-          BACKUP_EVERY: '1h',
-          BACKUP_KEEP: '2',
-        })
-        await met(() => !readdirSync(backups).includes(old[1] ?? ''))
-        await met(async () => (await healthOf(server.address)) !== null)
-        const names = readdirSync(backups).sort()
-        expect(names).toEqual([
-          'notes.txt',
-          old[2],
-          expect.stringMatching(/^zabuni-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.gz$/),
-        ])
-        expect(statSync(path.join(backups, names[2] ?? '')).mode & 0o777).toBe(0o600)
-        await met(async () => JSON.stringify(await healthOf(server.address)).includes('20'))
-        expect(await healthOf(server.address)).toEqual({ last_at: expect.any(String) as string, failing: false })
-        await stopped(server)
-        expect((await restore(path.join(backups, names[2] ?? ''), await emptyTarget())).code).toBe(0)
+    it('one backup is made, however many processes serve, and the oldest are deleted, other files not', async () => {
+      const backups = path.join(folder, 'scheduled')
+      mkdirSync(backups)
+      for (const name of [...old, 'notes.txt']) writeFileSync(path.join(backups, name), 'kept')
+      const server = await serving({
+        ...source,
+        ...(databaseUrl ? { WORKERS: '2' } : {}),
+        BACKUP_FOLDER: backups,
+        BACKUP_EVERY: '1h',
+        BACKUP_KEEP: '2',
       })
+      await met(() => !readdirSync(backups).includes(old[1] ?? ''))
+      await met(async () => (await healthOf(server.address)) !== null)
+      const names = readdirSync(backups).sort()
+      expect(names).toEqual([
+        'notes.txt',
+        old[2],
+        expect.stringMatching(/^zabuni-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.gz$/),
+      ])
+      expect(statSync(path.join(backups, names[2] ?? '')).mode & 0o777).toBe(0o600)
+      await met(async () => JSON.stringify(await healthOf(server.address)).includes('20'))
+      expect(await healthOf(server.address)).toEqual({ last_at: expect.any(String) as string, failing: false })
+      await stopped(server)
+      expect((await restore(path.join(backups, names[2] ?? ''), await emptyTarget())).code).toBe(0)
+    })
 
     it('a failure is in the log and in the health, and the server serves on', async () => {
       writeFileSync(path.join(folder, 'file'), '')

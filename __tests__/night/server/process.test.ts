@@ -3,8 +3,8 @@ import { existsSync, watch } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildProcess } from './support/process'
-import { databaseUrl, embeddedTemplate, openTestDatabase } from './support/testDatabase'
+import { buildProcess } from '../../server/support/process'
+import { databaseUrl, embeddedTemplate, openTestDatabase } from '../../server/support/testDatabase'
 
 // Each test starts a process or two, which takes a while on a busy machine.
 jest.setTimeout(90_000)

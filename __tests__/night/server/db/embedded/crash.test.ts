@@ -1,13 +1,12 @@
-import { isDatabaseDown } from '../../../../src/server/db/connection/databaseDown'
-import { openEmbedded } from '../../../../src/server/db/embedded/engine'
-import type { EmbeddedDatabase } from '../../../../src/server/db/embedded/engine'
-import { isNight } from '../../../support/runs'
-import { databaseFolder } from './temporaryFolder'
+import { isDatabaseDown } from '../../../../../src/server/db/connection/databaseDown'
+import { openEmbedded } from '../../../../../src/server/db/embedded/engine'
+import type { EmbeddedDatabase } from '../../../../../src/server/db/embedded/engine'
+import { databaseFolder } from '../../../../server/db/embedded/temporaryFolder'
 
 /** Counts 1.6 thousand million rows in memory, without file access that could check a timeout. */
 const endless = 'select count(*) from generate_series(1, 40000) a, generate_series(1, 40000) b'
 
-const rounds = isNight ? 3 : 1
+const rounds = 3
 
 describe('When the embedded database crashes', () => {
   let folder: Awaited<ReturnType<typeof databaseFolder>>

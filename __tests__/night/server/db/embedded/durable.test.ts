@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openEmbedded } from '../../../../src/server/db/embedded/engine'
-import { isNight } from '../../../support/runs'
-import { databaseFolder } from './temporaryFolder'
+import { openEmbedded } from '../../../../../src/server/db/embedded/engine'
+import { databaseFolder } from '../../../../server/db/embedded/temporaryFolder'
 
 describe('The embedded database in a folder', () => {
   let folder: Awaited<ReturnType<typeof databaseFolder>>
@@ -48,21 +47,20 @@ describe('The embedded database in a folder', () => {
     )
   })
 
-  if (isNight)
-    it('limits the size of its tables and its log by maintenance', async () => {
-      const { pool, maintain, stop } = await openEmbedded({ dataDir: folder.path, durable: false })
-      const ask = async (sql: string): Promise<string> =>
-        (await pool.query<{ answer: string }>(sql)).rows[0]?.answer ?? ''
-      const size = `select pg_relation_size('notes')::text as answer`
-      const redo = `select redo_lsn::text as answer from pg_control_checkpoint()`
-      await pool.query(`create table notes as select n, repeat('x', 100) as text from generate_series(1, 5000) n`)
-      const [firstSize, firstRedo] = [Number(await ask(size)), await ask(redo)]
-      for (let round = 0; round < 5; round += 1) {
-        await pool.query('update notes set n = n + 1')
-        await maintain()
-      }
-      expect(Number(await ask(size))).toBeLessThan(firstSize * 2.5)
-      expect(await ask(redo)).not.toBe(firstRedo)
-      await stop()
-    })
+  it('limits the size of its tables and its log by maintenance', async () => {
+    const { pool, maintain, stop } = await openEmbedded({ dataDir: folder.path, durable: false })
+    const ask = async (sql: string): Promise<string> =>
+      (await pool.query<{ answer: string }>(sql)).rows[0]?.answer ?? ''
+    const size = `select pg_relation_size('notes')::text as answer`
+    const redo = `select redo_lsn::text as answer from pg_control_checkpoint()`
+    await pool.query(`create table notes as select n, repeat('x', 100) as text from generate_series(1, 5000) n`)
+    const [firstSize, firstRedo] = [Number(await ask(size)), await ask(redo)]
+    for (let round = 0; round < 5; round += 1) {
+      await pool.query('update notes set n = n + 1')
+      await maintain()
+    }
+    expect(Number(await ask(size))).toBeLessThan(firstSize * 2.5)
+    expect(await ask(redo)).not.toBe(firstRedo)
+    await stop()
+  })
 })

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { isNight } from '../support/runs'
-import { buildProcess } from './support/process'
-import { databaseUrl, openTestDatabase } from './support/testDatabase'
+import { buildProcess } from '../../server/support/process'
+import { databaseUrl, openTestDatabase } from '../../server/support/testDatabase'
 
 jest.setTimeout(300_000)
 
@@ -14,7 +13,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-const rounds = isNight ? 3 : 1
+const rounds = 3
 
 describe('Several processes', () => {
   let built: Awaited<ReturnType<typeof buildProcess>>

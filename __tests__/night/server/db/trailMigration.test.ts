@@ -1,15 +1,15 @@
 import type { Pool } from 'pg'
-import { system } from '../../../src/server/http/actor'
-import { createDatabase } from '../../../src/server/db/connection/database'
-import { migrate } from '../../../src/server/db/migrate'
-import { inTransaction } from '../../../src/server/db/connection/transaction'
-import { uuidv7 } from '../../../src/server/db/rows/ids'
-import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
-import { nextLink, type LastLink } from '../../../src/server/audit/chainLink'
-import { writeActivity } from '../../../src/server/audit/record'
-import { asAttacker } from '../support/attacker'
-import { migrateUntil } from './olderMigrations'
-import { migratedDatabases } from './testDatabases'
+import { system } from '../../../../src/server/http/actor'
+import { createDatabase } from '../../../../src/server/db/connection/database'
+import { migrate } from '../../../../src/server/db/migrate'
+import { inTransaction } from '../../../../src/server/db/connection/transaction'
+import { uuidv7 } from '../../../../src/server/db/rows/ids'
+import { verifyTrail } from '../../../../src/server/modules/activity/verifyTrail'
+import { nextLink, type LastLink } from '../../../../src/server/audit/chainLink'
+import { writeActivity } from '../../../../src/server/audit/record'
+import { asAttacker } from '../../../server/support/attacker'
+import { migrateUntil } from '../../../server/db/olderMigrations'
+import { databases } from '../../../server/db/testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 
@@ -44,7 +44,7 @@ async function olderOrder(pool: Pool): Promise<string> {
   return order_id
 }
 
-describe.each(migratedDatabases)('A database of an older version on $name', ({ open }) => {
+describe.each(databases)('A database of an older version on $name', ({ open }) => {
   let pool: Pool
   let order_id: string
   let stop: () => Promise<void>

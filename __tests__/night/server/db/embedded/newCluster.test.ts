@@ -1,12 +1,11 @@
 import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { clusterTemplate } from '../../../../src/server/db/embedded/clusterTemplate'
-import { openEmbedded } from '../../../../src/server/db/embedded/engine'
-import type { EmbeddedDatabase } from '../../../../src/server/db/embedded/engine'
-import { isNight } from '../../../support/runs'
-import { packedTemplate } from '../../support/testDatabase'
-import { temporaryFolder } from './temporaryFolder'
+import { clusterTemplate } from '../../../../../src/server/db/embedded/clusterTemplate'
+import { openEmbedded } from '../../../../../src/server/db/embedded/engine'
+import type { EmbeddedDatabase } from '../../../../../src/server/db/embedded/engine'
+import { packedTemplate } from '../../../../server/support/testDatabase'
+import { temporaryFolder } from '../../../../server/db/embedded/temporaryFolder'
 
 /** All settings of a cluster, and the encoding and the locales of its databases. */
 async function settingsOf(pool: Pool): Promise<unknown> {
@@ -39,7 +38,6 @@ describe('A new embedded database', () => {
 
   beforeAll(async () => {
     packed = await packedTemplate()
-    if (!isNight) return
     const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
     await writeFile(join(templateFolder, 'cluster-0.0.1.gz'), 'of another version')
     await mkdir(join(dataDir, 'database.new'))
@@ -47,30 +45,28 @@ describe('A new embedded database', () => {
     plain = await openEmbedded({ dataDir, templateFolder })
   })
   afterAll(async () => {
-    if (isNight) await plain.stop()
+    await plain.stop()
     for (const { remove } of folders) await remove()
   })
 
-  if (isNight)
-    it('is created again where its creation was interrupted, and not from a template of another engine', async () => {
-      expect(plain.durable).toBe(true)
-      expect(await migrated(plain.pool)).toBe(false)
-    })
+  it('is created again where its creation was interrupted, and not from a template of another engine', async () => {
+    expect(plain.durable).toBe(true)
+    expect(await migrated(plain.pool)).toBe(false)
+  })
 
-  if (isNight)
-    it('made from the template has the settings of one made by initdb, and the migrations, and only its owner reads it', async () => {
-      const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
-      await templateIn(templateFolder)
-      const made = await openEmbedded({ dataDir, templateFolder })
-      expect(made.durable).toBe(true)
-      expect(await migrated(made.pool)).toBe(true)
-      expect(await settingsOf(made.pool)).toEqual(await settingsOf(plain.pool))
-      await made.stop()
-      const database = join(dataDir, 'database')
-      const packed = ['.', 'base', 'base/5', 'postgresql.conf', 'pg_notify']
-      const modes = await Promise.all(packed.map(async (entry) => (await stat(join(database, entry))).mode & 0o077))
-      if (process.platform !== 'win32') expect(modes).toEqual(packed.map(() => 0))
-    })
+  it('made from the template has the settings of one made by initdb, and the migrations, and only its owner reads it', async () => {
+    const [dataDir, templateFolder] = [await newFolder(), await newFolder()]
+    await templateIn(templateFolder)
+    const made = await openEmbedded({ dataDir, templateFolder })
+    expect(made.durable).toBe(true)
+    expect(await migrated(made.pool)).toBe(true)
+    expect(await settingsOf(made.pool)).toEqual(await settingsOf(plain.pool))
+    await made.stop()
+    const database = join(dataDir, 'database')
+    const packed = ['.', 'base', 'base/5', 'postgresql.conf', 'pg_notify']
+    const modes = await Promise.all(packed.map(async (entry) => (await stat(join(database, entry))).mode & 0o077))
+    if (process.platform !== 'win32') expect(modes).toEqual(packed.map(() => 0))
+  })
 
   it('is not there after a creation that failed, and is created at the next start', async () => {
     const [dataDir, templateFolder] = [await newFolder(), await newFolder()]

@@ -3,19 +3,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { signIn } from '../../src/contract/auth'
+import { signIn } from '../../../src/contract/auth'
 import {
   getMailSettings,
   testMailSettings,
   updateMailSettings,
   type MailSettings,
-} from '../../src/contract/mailSettings'
-import type { Operation } from '../../src/contract/operation'
-import { toRequest, type RequestArguments } from '../../src/contract/request'
-import { createUser } from '../../src/contract/users'
-import { startMailbox, type Mailbox } from './support/mailbox'
-import { buildProcess } from './support/process'
-import { startProxy } from './support/proxy'
+} from '../../../src/contract/mailSettings'
+import type { Operation } from '../../../src/contract/operation'
+import { toRequest, type RequestArguments } from '../../../src/contract/request'
+import { createUser } from '../../../src/contract/users'
+import { startMailbox, type Mailbox } from '../../server/support/mailbox'
+import { buildProcess } from '../../server/support/process'
+import { startProxy } from '../../server/support/proxy'
 
 // Starts a process, which takes a while on a busy machine.
 jest.setTimeout(90_000)

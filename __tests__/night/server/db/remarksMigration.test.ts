@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
-import { canonicalJson } from '../../../src/domain/text/canonicalJson'
-import type { DocumentContent } from '../../../src/domain/audit/trailContent'
-import { system } from '../../../src/server/http/actor'
-import { createDatabase } from '../../../src/server/db/connection/database'
-import { migrate } from '../../../src/server/db/migrate'
-import { inTransaction } from '../../../src/server/db/connection/transaction'
-import { uuidv7 } from '../../../src/server/db/rows/ids'
-import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
-import { nextLink } from '../../../src/server/audit/chainLink'
-import { writeActivity } from '../../../src/server/audit/record'
-import type { CoveredContent } from '../../../src/server/audit/coverContent'
-import { sha256 } from '../../../src/server/crypto/secrets'
-import { migrateUntil } from './olderMigrations'
-import { migratedDatabases } from './testDatabases'
+import { canonicalJson } from '../../../../src/domain/text/canonicalJson'
+import type { DocumentContent } from '../../../../src/domain/audit/trailContent'
+import { system } from '../../../../src/server/http/actor'
+import { createDatabase } from '../../../../src/server/db/connection/database'
+import { migrate } from '../../../../src/server/db/migrate'
+import { inTransaction } from '../../../../src/server/db/connection/transaction'
+import { uuidv7 } from '../../../../src/server/db/rows/ids'
+import { verifyTrail } from '../../../../src/server/modules/activity/verifyTrail'
+import { nextLink } from '../../../../src/server/audit/chainLink'
+import { writeActivity } from '../../../../src/server/audit/record'
+import type { CoveredContent } from '../../../../src/server/audit/coverContent'
+import { sha256 } from '../../../../src/server/crypto/secrets'
+import { migrateUntil } from '../../../server/db/olderMigrations'
+import { databases } from '../../../server/db/testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 const ids = {
@@ -152,69 +152,66 @@ async function olderDocuments(pool: Pool): Promise<void> {
   }
 }
 
-describe.each(migratedDatabases)(
-  'A database in which remarks and internal notes were one field, on $name',
-  ({ open }) => {
-    let pool: Pool
-    let stop: () => Promise<void>
-    beforeAll(async () => {
-      const opened = await open()
-      ;({ pool, stop } = opened)
-      await migrateUntil(pool, '_remarks_and_internal_notes')
-      await olderDocuments(pool)
-      await migrate(pool)
-    })
-    afterAll(() => stop())
+describe.each(databases)('A database in which remarks and internal notes were one field, on $name', ({ open }) => {
+  let pool: Pool
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const opened = await open()
+    ;({ pool, stop } = opened)
+    await migrateUntil(pool, '_remarks_and_internal_notes')
+    await olderDocuments(pool)
+    await migrate(pool)
+  })
+  afterAll(() => stop())
 
-    const row = async (table: string) =>
-      (await pool.query<{ remarks?: string | null; internal_notes: string | null }>(`select * from ${table}`)).rows[0]
+  const row = async (table: string) =>
+    (await pool.query<{ remarks?: string | null; internal_notes: string | null }>(`select * from ${table}`)).rows[0]
 
-    async function verify() {
-      const said: string[] = []
-      return { whole: await verifyTrail(createDatabase(pool), { say: (line) => said.push(line) }), said }
-    }
+  async function verify() {
+    const said: string[] = []
+    return { whole: await verifyTrail(createDatabase(pool), { say: (line) => said.push(line) }), said }
+  }
 
-    it('prints the same texts as before the migration', async () => {
-      expect(await row('orders')).toMatchObject({ remarks: null, internal_notes: 'Ask for 5 % more' })
-      expect(await row('purchase_orders')).toMatchObject({ remarks: 'Pack in crates', internal_notes: null })
-      expect(await row('purchase_order_lines')).toMatchObject({ remarks: 'Drilled PN16', internal_notes: null })
-      expect(await row('deliveries')).toMatchObject({ remarks: 'Lorry T 123 ABC', internal_notes: null })
-      expect(await row('receipts')).toMatchObject({ internal_notes: 'One crate dented' })
-    })
+  it('prints the same texts as before the migration', async () => {
+    expect(await row('orders')).toMatchObject({ remarks: null, internal_notes: 'Ask for 5 % more' })
+    expect(await row('purchase_orders')).toMatchObject({ remarks: 'Pack in crates', internal_notes: null })
+    expect(await row('purchase_order_lines')).toMatchObject({ remarks: 'Drilled PN16', internal_notes: null })
+    expect(await row('deliveries')).toMatchObject({ remarks: 'Lorry T 123 ABC', internal_notes: null })
+    expect(await row('receipts')).toMatchObject({ internal_notes: 'One crate dented' })
+  })
 
-    it('restores form drafts under the current field names', async () => {
-      const { rows } = await pool.query<{ form: string; content: { typed: { values: unknown }[] } }>(
-        'select form, content from form_drafts order by form desc',
+  it('restores form drafts under the current field names', async () => {
+    const { rows } = await pool.query<{ form: string; content: { typed: { values: unknown }[] } }>(
+      'select form, content from form_drafts order by form desc',
+    )
+    expect(rows.map(({ content }) => content.typed[0]?.values)).toEqual([
+      { internal_notes: 'Typed, "notes": not saved' },
+      { notes: 'Of the client' },
+    ])
+  })
+
+  it('has an intact audit trail, also with entries of both formats', async () => {
+    expect((await verify()).said.slice(0, 2)).toEqual([
+      'The audit trail is complete: 2 entries of 2 documents.',
+      'Content: 4 documents compared with the tables, field by field.',
+    ])
+    for (const [entity, entity_id] of [
+      ['orders', ids.order],
+      ['purchase-orders', ids.purchase_order],
+    ] as const) {
+      await inTransaction(createDatabase(pool), (tx) =>
+        writeActivity(tx, system, new Date(), { action: 'closed', entity, entity_id }),
       )
-      expect(rows.map(({ content }) => content.typed[0]?.values)).toEqual([
-        { internal_notes: 'Typed, "notes": not saved' },
-        { notes: 'Of the client' },
-      ])
-    })
+    }
+    expect((await verify()).whole).toBe(true)
+  })
 
-    it('has an intact audit trail, also with entries of both formats', async () => {
-      expect((await verify()).said.slice(0, 2)).toEqual([
-        'The audit trail is complete: 2 entries of 2 documents.',
-        'Content: 4 documents compared with the tables, field by field.',
-      ])
-      for (const [entity, entity_id] of [
-        ['orders', ids.order],
-        ['purchase-orders', ids.purchase_order],
-      ] as const) {
-        await inTransaction(createDatabase(pool), (tx) =>
-          writeActivity(tx, system, new Date(), { action: 'closed', entity, entity_id }),
-        )
-      }
-      expect((await verify()).whole).toBe(true)
-    })
-
-    it('reports a change made directly in the database under the current field name', async () => {
-      await pool.query("update deliveries set remarks = 'Lorry T 999 XYZ'")
-      const { whole, said } = await verify()
-      expect([whole, said[0]]).toEqual([
-        false,
-        expect.stringContaining('remarks: Lorry T 123 ABC in the trail, Lorry T 999 XYZ in the table'),
-      ])
-    })
-  },
-)
+  it('reports a change made directly in the database under the current field name', async () => {
+    await pool.query("update deliveries set remarks = 'Lorry T 999 XYZ'")
+    const { whole, said } = await verify()
+    expect([whole, said[0]]).toEqual([
+      false,
+      expect.stringContaining('remarks: Lorry T 123 ABC in the trail, Lorry T 999 XYZ in the table'),
+    ])
+  })
+})

@@ -2,12 +2,11 @@ import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { openEmbedded, type EmbeddedDatabase } from '../../../../src/server/db/embedded/engine'
-import { lockFolder } from '../../../../src/server/db/embedded/folderLock'
-import type { CopyProgress } from '../../../../src/server/db/embedded/copyCluster'
-import { askForSnapshot } from '../../../../src/server/db/embedded/snapshots'
-import { isNight } from '../../../support/runs'
-import { databaseFolder } from './temporaryFolder'
+import { openEmbedded, type EmbeddedDatabase } from '../../../../../src/server/db/embedded/engine'
+import { lockFolder } from '../../../../../src/server/db/embedded/folderLock'
+import type { CopyProgress } from '../../../../../src/server/db/embedded/copyCluster'
+import { askForSnapshot } from '../../../../../src/server/db/embedded/snapshots'
+import { databaseFolder } from '../../../../server/db/embedded/temporaryFolder'
 
 const linesPerOrder = 3
 /** Some 8 kB of log per order: until this one, all that a copy needs is in one file of 16 MB, which no checkpoint drops. */
@@ -17,7 +16,7 @@ describe('A copy of the folder of an embedded database in use', () => {
   let database: EmbeddedDatabase
   beforeEach(async () => {
     folder = await databaseFolder()
-    database = await openEmbedded({ dataDir: folder.path, durable: false, ...(isNight ? { maintenanceMs: 20 } : {}) })
+    database = await openEmbedded({ dataDir: folder.path, durable: false, maintenanceMs: 20 })
     await database.pool.query('create table own_orders (id int primary key, filler text not null)')
     await database.pool.query('create table own_lines (order_id int references own_orders, n int)')
   })
@@ -62,42 +61,40 @@ describe('A copy of the folder of an embedded database in use', () => {
     }
   }
 
-  if (isNight)
-    it('is one state: every order acknowledged before it with all its lines, none in parts, and no write waits for it', async () => {
-      const writer = writing()
-      while (writer.last() < 200) await new Promise((resolve) => setTimeout(resolve, 10))
-      // A checkpoint drops whole files of the log only.
-      await database.pool.query('select pg_switch_wal()')
-      const before = writer.last()
-      // One after the copy's end would drop the log before it is copied, which maintenance never does.
-      const copy = await made(({ copied, total }) => {
-        if (copied > total / 2) writer.checkpointNoMore()
-      })
-      const after = writer.last()
-      await writer.stop()
-      expect(before).toBeLessThan(lastCheckpoint / 2)
-      expect(after).toBeGreaterThan(before + 20)
+  it('is one state: every order acknowledged before it with all its lines, none in parts, and no write waits for it', async () => {
+    const writer = writing()
+    while (writer.last() < 200) await new Promise((resolve) => setTimeout(resolve, 10))
+    // A checkpoint drops whole files of the log only.
+    await database.pool.query('select pg_switch_wal()')
+    const before = writer.last()
+    // One after the copy's end would drop the log before it is copied, which maintenance never does.
+    const copy = await made(({ copied, total }) => {
+      if (copied > total / 2) writer.checkpointNoMore()
+    })
+    const after = writer.last()
+    await writer.stop()
+    expect(before).toBeLessThan(lastCheckpoint / 2)
+    expect(after).toBeGreaterThan(before + 20)
 
-      const read = await openEmbedded({ dataDir: copy, durable: false })
-      const { rows } = await read.pool.query<{ orders: number; newest: number; partial: number }>(
-        `select count(*) as orders, max(id) as newest, count(*) filter (where lines <> ${linesPerOrder}) as partial
+    const read = await openEmbedded({ dataDir: copy, durable: false })
+    const { rows } = await read.pool.query<{ orders: number; newest: number; partial: number }>(
+      `select count(*) as orders, max(id) as newest, count(*) filter (where lines <> ${linesPerOrder}) as partial
        from (select o.id, (select count(*) from own_lines l where l.order_id = o.id) as lines from own_orders o) counted`,
-      )
-      const [found] = rows
-      expect(found?.partial).toBe(0)
-      expect(found?.orders).toBe(found?.newest)
-      expect(found?.newest).toBeGreaterThanOrEqual(before)
-      expect(found?.newest).toBeLessThanOrEqual(after + 1)
-      await read.stop()
-    })
+    )
+    const [found] = rows
+    expect(found?.partial).toBe(0)
+    expect(found?.orders).toBe(found?.newest)
+    expect(found?.newest).toBeGreaterThanOrEqual(before)
+    expect(found?.newest).toBeLessThanOrEqual(after + 1)
+    await read.stop()
+  })
 
-  if (isNight)
-    it('belongs to who asked for it; two at once get one each', async () => {
-      const [one, other] = await Promise.all([made(), made()])
-      expect(one).not.toBe(other)
-      for (const copy of [one, other]) expect(existsSync(join(copy, 'database/backup_label'))).toBe(true)
-      expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
-    })
+  it('belongs to who asked for it; two at once get one each', async () => {
+    const [one, other] = await Promise.all([made(), made()])
+    expect(one).not.toBe(other)
+    for (const copy of [one, other]) expect(existsSync(join(copy, 'database/backup_label'))).toBe(true)
+    expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
+  })
 
   it('is refused in words while the disk has no room for it, and leaves nothing', async () => {
     const statfs = jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 10, bsize: 4096 } as never)
@@ -109,18 +106,17 @@ describe('A copy of the folder of an embedded database in use', () => {
     await made()
   })
 
-  if (isNight)
-    it('that a killed backup has left is deleted later, one in use is not', async () => {
-      const [left, used, fresh] = ['left', 'used', 'fresh'].map((name) => join(folder.path, `snapshot-${name}`))
-      const longAgo = new Date(Date.now() - 3_600_000)
-      for (const copy of [left, used, fresh]) mkdirSync(copy ?? '')
-      const lock = await lockFolder(used ?? '')
-      for (const copy of [left, used]) utimesSync(copy ?? '', longAgo, longAgo)
-      await database.stop()
-      database = await openEmbedded({ dataDir: folder.path, durable: false })
-      expect(copies().sort()).toEqual(['snapshot-fresh', 'snapshot-used'])
-      await lock.release()
-    })
+  it('that a killed backup has left is deleted later, one in use is not', async () => {
+    const [left, used, fresh] = ['left', 'used', 'fresh'].map((name) => join(folder.path, `snapshot-${name}`))
+    const longAgo = new Date(Date.now() - 3_600_000)
+    for (const copy of [left, used, fresh]) mkdirSync(copy ?? '')
+    const lock = await lockFolder(used ?? '')
+    for (const copy of [left, used]) utimesSync(copy ?? '', longAgo, longAgo)
+    await database.stop()
+    database = await openEmbedded({ dataDir: folder.path, durable: false })
+    expect(copies().sort()).toEqual(['snapshot-fresh', 'snapshot-used'])
+    await lock.release()
+  })
 
   it('is not made when no process has the folder', async () => {
     await database.stop()

@@ -1,4 +1,4 @@
-import { openEmbedded } from '../../../../src/server/db/embedded/engine'
+import { openEmbedded } from '../../../../../src/server/db/embedded/engine'
 
 /**
  * A separate process that holds a data folder until it is killed: `holder.ts <folder>`. Writes a row, then reports it.
