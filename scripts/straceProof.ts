@@ -62,8 +62,7 @@ async function countSyncs(durable: boolean): Promise<number | null> {
 }
 
 async function prove(): Promise<boolean> {
-  const durable = await countSyncs(true)
-  const without = await countSyncs(false)
+  const [durable = null, without = null] = await Promise.all([true, false].map(countSyncs))
   console.log(`${transactions} acknowledged transactions: ${durable} syncs when durable, ${without} when not`)
   return durable !== null && durable >= transactions && without === 0
 }
