@@ -129,7 +129,7 @@ async function templateFolder(name: string, fill: (folder: string) => Promise<vo
 }
 
 /**
- * A database with rows that take long to make: on PostgreSQL they are made once, by whoever needs them first, and copied. `version`
+ * A database with rows that take long to make: on PostgreSQL they are made once, where they are needed first, and copied. `version`
  * changes with what makes them.
  */
 export async function openFilledDatabase(
