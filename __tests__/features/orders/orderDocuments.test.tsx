@@ -11,17 +11,13 @@ import { revokeVerifications } from '../../../src/contract/documentVerifications
 import type { DocumentMail } from '../../../src/contract/documentMail'
 import { mailOrderDocument } from '../../../src/contract/documentMails'
 import { getOrderDocument } from '../../../src/contract/documents'
-import { downloadDocument } from '../../../src/documents/download'
 import { orderDocument } from '../../../src/documents/kinds/orderDocument'
+import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { aClient, aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aDraftOrder, anOrder, asViewerSees, orderIds } from '../../support/orderData'
 import { orderFacts } from '../../support/documentData'
-import { answerAll, renderApp } from '../../support/renderApp'
-
-// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
-jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
-const drawn = jest.mocked(downloadDocument)
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const at = `/admin/orders/${orderIds.pump}`
 const generatedDocument: GeneratedDocument = orderDocument('proforma', orderFacts())
@@ -42,7 +38,7 @@ const aMail = (over: Partial<DocumentMail>): DocumentMail => ({
 beforeEach(() => {
   answerAll()
   asked.length = 0
-  drawn.mockReset().mockResolvedValue(undefined)
+  catchFiles()
   answer(getOrderDocument, ({ query }) => {
     asked.push(query)
     return generatedDocument
@@ -51,7 +47,7 @@ beforeEach(() => {
 
 async function show(order: Order = anOrder()) {
   answer(getOrder, () => order)
-  const rendered = await renderApp({ at })
+  const rendered = await renderPage({ at })
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
   return { ...rendered, documents: within(screen.getByRole('region', { name: 'Documents' })) }
 }

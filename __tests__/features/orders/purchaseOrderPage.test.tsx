@@ -9,32 +9,27 @@ import {
   updatePurchaseOrder,
   type PurchaseOrder,
 } from '../../../src/contract/purchaseOrders'
-import { downloadDocument } from '../../../src/documents/download'
 import { purchaseOrderDocument } from '../../../src/documents/kinds/purchaseOrderDocument'
 import { noBreak } from '../../../src/domain/money/figures'
+import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
 import { purchaseOrderFacts } from '../../support/documentData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { rfqIds } from '../../support/rfqData'
-
-// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
-jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
-const drawn = jest.mocked(downloadDocument)
 
 const draft = (over: Partial<PurchaseOrder> = {}) =>
   aPurchaseOrder({ number: null, status: 'draft', sent_at: null, expected_on: null, ...over })
 
 beforeEach(() => {
   answerAll()
-  drawn.mockReset().mockResolvedValue(undefined)
+  catchFiles()
 })
 
 async function open(purchaseOrder: PurchaseOrder) {
   answer(getPurchaseOrder, () => purchaseOrder)
-  const rendered = await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+  const rendered = await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
   await screen.findByRole('heading', { level: 1, name: 'Ningbo Haitai' })
-  await screen.findByRole('img', { name: 'Neema Mushi' })
   return rendered
 }
 
@@ -122,7 +117,7 @@ describe('The page of a purchase order', () => {
 
   it('reports that it could not be loaded', async () => {
     answer(getPurchaseOrder, () => refuse(503))
-    await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+    await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
     expect(await screen.findByText('The purchase order could not be loaded')).toBeVisible()
   })
 })

@@ -5,17 +5,13 @@ import type { DocumentMail } from '../../../src/contract/documentMail'
 import { mailPurchaseOrder } from '../../../src/contract/documentMails'
 import { getPurchaseOrderDocument } from '../../../src/contract/documents'
 import { getPurchaseOrder, sendPurchaseOrder, type PurchaseOrder } from '../../../src/contract/purchaseOrders'
-import { downloadDocument } from '../../../src/documents/download'
 import { purchaseOrderDocument } from '../../../src/documents/kinds/purchaseOrderDocument'
+import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { aCompany } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
 import { purchaseOrderFacts } from '../../support/documentData'
-import { answerAll, renderApp } from '../../support/renderApp'
-
-// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
-jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
-const drawn = jest.mocked(downloadDocument)
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const generatedDocument = purchaseOrderDocument(purchaseOrderFacts())
 const draft = (over: Partial<PurchaseOrder> = {}) =>
@@ -38,7 +34,7 @@ const sent: unknown[] = []
 beforeEach(() => {
   answerAll()
   sent.length = 0
-  drawn.mockReset().mockResolvedValue(undefined)
+  catchFiles()
   answer(getPurchaseOrderDocument, () => generatedDocument)
   answer(sendPurchaseOrder, ({ headers, body }) => {
     sent.push([headers.get('If-Match'), body])
@@ -50,7 +46,7 @@ const mails = (sends: boolean) => answer(getMailState, () => ({ sends, waiting: 
 
 async function open(purchaseOrder: PurchaseOrder) {
   answer(getPurchaseOrder, () => purchaseOrder)
-  const rendered = await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+  const rendered = await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
   await screen.findByRole('heading', { level: 1, name: 'Ningbo Haitai' })
   return rendered
 }
