@@ -12,6 +12,7 @@ import type { DocumentMail } from '../../../src/contract/documentMail'
 import { mailOrderDocument } from '../../../src/contract/documentMails'
 import { getOrderDocument } from '../../../src/contract/documents'
 import { orderDocument } from '../../../src/documents/kinds/orderDocument'
+import { enter } from '../../support/enter'
 import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { aClient, aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
@@ -188,9 +189,9 @@ describe('The documents of an order', () => {
     expect(attachment.getByRole('button', { name: 'Enlarge' })).toBeVisible()
     expect(await attachment.findByRole('article')).toHaveTextContent('ORD-DSM-2026-00231')
     await user.type(dialog.getByRole('combobox', { name: /^To/ }), 'juma@mawenzi.example{Enter}')
-    await user.type(dialog.getByRole('combobox', { name: /^Cc/ }), 'Boss <boss@mawenzi.example>, ')
+    await enter(user, dialog.getByRole('combobox', { name: /^Cc/ }), 'Boss <boss@mawenzi.example>, ')
     await user.clear(dialog.getByLabelText('Message'))
-    await user.type(dialog.getByLabelText('Message'), 'As agreed')
+    await enter(user, dialog.getByLabelText('Message'), 'As agreed')
     await user.click(dialog.getByRole('button', { name: 'Send e-mail' }))
     expect(await screen.findByText(/^Sending Proforma invoice to procurement@mawenzi.example, juma@/)).toBeVisible()
     expect(sent).toEqual([
@@ -227,7 +228,7 @@ describe('The documents of an order', () => {
     expect(offered()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Remove grace@mawenzi.example' }))
     expect(offered()).toEqual([grace, grace])
-    await user.type(dialog.getByRole('combobox', { name: /^To/ }), 'GRACE@mawenzi.example,')
+    await enter(user, dialog.getByRole('combobox', { name: /^To/ }), 'GRACE@mawenzi.example,')
     expect(offered()).toEqual([])
   })
 
@@ -300,7 +301,7 @@ describe('The documents of an order', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Revoke verification codes of ORD-DSM-2026-00231?' }),
     )
-    await user.type(dialog.getByRole('textbox'), 'The wrong account')
+    await enter(user, dialog.getByRole('textbox'), 'The wrong account')
     await user.click(dialog.getByRole('button', { name: 'Revoke codes' }))
     expect(await screen.findByText('Verification codes of ORD-DSM-2026-00231 revoked.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'The wrong account' }])

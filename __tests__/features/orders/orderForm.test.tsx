@@ -9,6 +9,7 @@ import { getAgent } from '../../../src/contract/agents'
 import { getClient } from '../../../src/contract/clients'
 import { getSupplier } from '../../../src/contract/suppliers'
 import { listTaxRates } from '../../../src/contract/taxRates'
+import { enter } from '../../support/enter'
 import { choose } from '../../support/choose'
 import { aBranch, aClient, aUser, ids } from '../../support/clientData'
 import { anAgent, anItemHit, aTaxRate, masterIds } from '../../support/masterData'
@@ -360,13 +361,13 @@ describe('A new order', () => {
     await typeInto(user, 'Unit price', 1, '58,948,000')
     await user.click(screen.getByRole('button', { name: 'Add charge' }))
     const charge = screen.getByRole('group', { name: 'Charge 1' })
-    await user.type(within(charge).getByLabelText('Description'), 'Delivery to site')
-    await user.type(within(charge).getByLabelText('Amount'), '850000')
+    await enter(user, within(charge).getByLabelText('Description'), 'Delivery to site')
+    await enter(user, within(charge).getByLabelText('Amount'), '850000')
     expect(total('Net')).toHaveTextContent('58,948,000')
     expect(total('Delivery to site')).toHaveTextContent('850,000')
     expect(total('VAT 18 %')).toHaveTextContent('10,763,640')
     expect(total('Total')).toHaveTextContent('TZS 70,561,640')
-    await user.type(screen.getByLabelText(/Document discount/), '948000')
+    await enter(user, screen.getByLabelText(/Document discount/), '948000')
     expect(total('Discount')).toHaveTextContent('−948,000')
     expect(total('VAT 18 %')).toHaveTextContent('10,593,000')
     expect(total('Total')).toHaveTextContent('TZS 69,443,000')
@@ -497,7 +498,7 @@ describe('A draft order', () => {
     expect(row(1)).toHaveTextContent('Ningbo Haitai')
     expect(gridCell('Markup', 1)).toHaveTextContent(/^22.0$/)
     await typeInto(user, 'Markup', 2, '30')
-    await user.type(screen.getByLabelText(/^Internal notes/), 'Call first')
+    await enter(user, screen.getByLabelText(/^Internal notes/), 'Call first')
     await save(user)
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.match).toBe('"3"')
@@ -680,7 +681,7 @@ describe('A draft order', () => {
     const { user } = await edit()
     const place = screen.getByLabelText(/Place of delivery/)
     await user.clear(place)
-    await user.type(place, 'Kahama')
+    await enter(user, place, 'Kahama')
     await save(user)
     const dialog = await screen.findByRole('dialog', { name: 'Version conflict' })
     expect(within(dialog).getByRole('rowheader', { name: 'Place of delivery' })).toBeVisible()

@@ -11,6 +11,7 @@ import {
 } from '../../../src/contract/purchaseOrders'
 import { purchaseOrderDocument } from '../../../src/documents/kinds/purchaseOrderDocument'
 import { noBreak } from '../../../src/domain/money/figures'
+import { enter } from '../../support/enter'
 import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
@@ -173,7 +174,7 @@ describe('The actions of a purchase order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Close PO-DSM-2026-00184 short?' }))
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
     expect(dialog.getByRole('alert')).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason'), 'No longer made')
+    await enter(user, dialog.getByLabelText('Reason'), 'No longer made')
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
     expect(await screen.findByText('PO-DSM-2026-00184 short-closed.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'No longer made' }])
@@ -191,13 +192,13 @@ describe('The actions of a purchase order', () => {
     expect(
       dialog.getByText('If left blank, it stays expected on 4 Jan 2027, by the supplier’s lead time.'),
     ).toBeVisible()
-    await user.type(dialog.getByLabelText(/Supplier’s reference/), 'HT-2026-88')
+    await enter(user, dialog.getByLabelText(/Supplier’s reference/), 'HT-2026-88')
     const day = dialog.getByLabelText(/Promised date/)
-    await user.type(day, '2026-11-19')
+    await enter(user, day, '2026-11-19')
     await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
     expect(await dialog.findByText(/19 November is before the purchase order was sent \(20 November\)/)).toBeVisible()
     await user.clear(day)
-    await user.type(day, '2027-01-11')
+    await enter(user, day, '2027-01-11')
     await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
     expect(await screen.findByText('PO-DSM-2026-00184 acknowledged.')).toBeVisible()
     expect(sent).toEqual([['"1"', { supplier_reference: 'HT-2026-88', promised_on: '2027-01-11' }]])
@@ -232,7 +233,7 @@ describe('The actions of a purchase order', () => {
     await more(user, 'Edit terms')
     const dialog = await screen.findByRole('dialog')
     await user.clear(within(dialog).getByLabelText(/Payment terms/))
-    await user.type(within(dialog).getByLabelText(/Remarks/), 'Pack in crates')
+    await enter(user, within(dialog).getByLabelText(/Remarks/), 'Pack in crates')
     await user.click(within(dialog).getByRole('button', { name: 'Save terms' }))
     expect(await screen.findByText('Terms of the draft to Ningbo Haitai saved.')).toBeVisible()
     expect(sent).toEqual([
