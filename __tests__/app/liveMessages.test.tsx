@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { api } from '../../src/api/api'
 import { getMe, updateMe } from '../../src/contract/auth'
 import { getAttention } from '../../src/contract/dashboard'
 import { getRfq } from '../../src/contract/rfqs'
@@ -44,7 +45,6 @@ function stream() {
 }
 
 const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent)
-const pause = (time: number) => act(() => new Promise((resolve) => setTimeout(resolve, time)))
 
 /** Opens a page, and what the server answers about the record. */
 async function opened(kind: Parameters<typeof anAttentionGroup>[0], row: object) {
@@ -106,22 +106,30 @@ describe('A message that arrives', () => {
     let me = aUser({ preferences: { messages: 'muted' } })
     answer(getMe, () => me)
     answer(updateMe, ({ body }) => (me = { ...me, version: me.version + 1, preferences: body.preferences as never }))
-    const { arrives, asked, user, go } = await opened('mention', { entity: 'orders', name: 'Admin' })
+    const { arrives, asked, user, go, store } = await opened('mention', { entity: 'orders', name: 'Admin' })
+    const dispatched = jest.spyOn(store, 'dispatch')
+    /** What arrived is taken in one go with the changes that it announces. */
+    const taken = (times: number) =>
+      waitFor(() =>
+        expect(dispatched.mock.calls.filter(([action]) => api.util.invalidateTags.match(action))).toHaveLength(times),
+      )
     arrives('11-1', 'mentioned', 'orders')
-    await pause(1_500)
+    await taken(1)
     await go('/settings')
     await user.selectOptions(await screen.findByLabelText('Messages as they arrive'), 'Show')
     await waitFor(() => expect(me.preferences.messages).toBe('shown'))
     await waitFor(() => expect(screen.getByLabelText('Messages as they arrive')).toHaveValue('shown'))
     visible('hidden')
     arrives('11-2', 'mentioned', 'orders')
-    await pause(1_500)
+    await taken(2)
     visible('visible')
     arrives('10-4', 'mentioned', 'orders')
-    await pause(1_500)
+    await taken(3)
     expect([asked, toasts()]).toEqual([[], []])
     arrives('11-3', 'mentioned', 'orders')
     await waitFor(() => expect(toasts()).toHaveLength(1))
+    // None of the others was asked about before it.
+    expect(asked).toHaveLength(1)
   })
 
   it('stays while the pointer or the focus is on it', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { createClient, getClient } from '../../src/contract/clients'
 import { searchParties } from '../../src/contract/search'
 import { createSupplier, listSuppliers } from '../../src/contract/suppliers'
+import { enter } from '../support/enter'
 import { aClient } from '../support/clientData'
 import { answer, page, refuse } from '../support/mswServer'
 import { answerAll, renderPage } from '../support/renderApp'
@@ -28,7 +29,7 @@ describe('A missing entry of a picker', () => {
     })
     answer(getClient, () => kilimo)
     const { user, router } = await renderPage({ at: '/query/create' })
-    await user.type(await screen.findByLabelText(/^Place of delivery/), 'Geita pit 2')
+    await enter(user, await screen.findByLabelText(/^Place of delivery/), 'Geita pit 2')
     const picker = screen.getByRole('combobox', { name: 'Client' })
     await user.click(picker)
     await user.keyboard('Kilimo Ltd')

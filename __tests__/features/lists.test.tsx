@@ -12,6 +12,7 @@ import {
   type KeptColumn,
   type View,
 } from '../../src/contract/views'
+import { enter } from '../support/enter'
 import { aClient, aUser } from '../support/clientData'
 import { anEnquiry, anEnquirySummary } from '../support/enquiryData'
 import { answer, page, refuse, server } from '../support/mswServer'
@@ -210,7 +211,7 @@ describe('The saved views of a list', () => {
       expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/with this name/),
     )
     await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }))
-    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Active ones')
+    await enter(user, within(dialog).getByRole('textbox', { name: 'Name' }), 'Active ones')
     await user.click(within(dialog).getByRole('switch', { name: /^Share with everyone in/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
     await waitFor(() =>
@@ -327,7 +328,7 @@ describe('A bulk action', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a reason.')
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason category' }), 'Lead time')
     expect(within(dialog).queryByRole('alert')).toBeNull()
-    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Bought elsewhere')
+    await enter(user, within(dialog).getByRole('textbox', { name: 'Reason' }), 'Bought elsewhere')
     await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
     expect(await within(dialog).findByText('1 row updated')).toBeInTheDocument()
     expect(
@@ -474,12 +475,12 @@ describe('The filters of a list', () => {
     const { user, router } = await renderPage({ at: '/query' })
     await screen.findByRole('table')
     await openFilter(user, 'Received')
-    await user.type(await screen.findByLabelText('From'), '2025-11-30')
-    await user.type(screen.getByLabelText('To'), '2025-11-01')
+    await enter(user, await screen.findByLabelText('From'), '2025-11-30')
+    await enter(user, screen.getByLabelText('To'), '2025-11-01')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(screen.getByRole('alert')).toHaveTextContent('The start date must not be after the end date.')
     await user.clear(screen.getByLabelText('From'))
-    await user.type(screen.getByLabelText('From'), '2025-10-01')
+    await enter(user, screen.getByLabelText('From'), '2025-10-01')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(router.state.location.search).toBe('?received_from=2025-10-01&received_to=2025-11-01')
     await user.click(await screen.findByRole('button', { name: 'Remove filter Received' }))

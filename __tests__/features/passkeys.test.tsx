@@ -7,6 +7,7 @@ import {
   getUserSecondFactor,
   startSecondFactor,
 } from '../../src/contract/secondFactor'
+import { enter } from '../support/enter'
 import { aUser, session } from '../support/clientData'
 import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
@@ -86,8 +87,8 @@ describe('Passkeys', () => {
 
   type User = Awaited<ReturnType<typeof renderApp>>['user']
   async function signInAs(user: User) {
-    await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
-    await user.type(screen.getByLabelText('Password'), 'pump station')
+    await enter(user, await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+    await enter(user, screen.getByLabelText('Password'), 'pump station')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
   }
 
@@ -126,7 +127,7 @@ describe('Passkeys', () => {
     await signInAs(user)
     await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Your passkey was not accepted.')
-    await user.type(screen.getByLabelText('Code'), '123456')
+    await enter(user, screen.getByLabelText('Code'), '123456')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('button', { name: 'Profile menu' })
   })
@@ -164,13 +165,13 @@ describe('Passkeys', () => {
     const { user, store } = await renderApp({ at: '/profile' })
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
     const identity = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-    await user.type(identity.getByLabelText('Password'), 'pump station')
+    await enter(user, identity.getByLabelText('Password'), 'pump station')
     await user.click(identity.getByRole('button', { name: 'Continue' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }))
     await user.click(dialog.getByRole('button', { name: 'Add a passkey' }))
     expect(dialog.getByText('Enter a name.')).toBeVisible()
     expect(device.create).not.toHaveBeenCalled()
-    await user.type(dialog.getByLabelText('Name'), 'Work laptop')
+    await enter(user, dialog.getByLabelText('Name'), 'Work laptop')
     device.create.mockRejectedValueOnce(Object.assign(new Error(), { name: 'InvalidStateError' }))
     await user.click(dialog.getByRole('button', { name: 'Add a passkey' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('This device has a passkey of yours already.')
@@ -198,7 +199,7 @@ describe('Passkeys', () => {
     const { user } = await renderApp({ at: '/profile' })
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
     const identity = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-    await user.type(identity.getByLabelText('Password'), 'pump station')
+    await enter(user, identity.getByLabelText('Password'), 'pump station')
     await user.click(identity.getByRole('button', { name: 'Continue' }))
     await user.click(await identity.findByRole('button', { name: 'Use a passkey' }))
     expect(await screen.findByRole('dialog', { name: 'Add a passkey' })).toBeVisible()
@@ -223,7 +224,7 @@ describe('Passkeys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename passkey' }))
     await user.clear(dialog.getByLabelText('Name'))
     expect(dialog.getByText('Enter a name.')).toBeVisible()
-    await user.type(dialog.getByLabelText('Name'), 'Old laptop')
+    await enter(user, dialog.getByLabelText('Name'), 'Old laptop')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: 'Remove Old laptop' }))
     const question = within(await screen.findByRole('dialog', { name: 'Remove the passkey “Old laptop”?' }))
@@ -241,7 +242,7 @@ describe('Passkeys', () => {
     const { user } = await renderApp({ at: '/', state: {} })
     await signInAs(user)
     await user.click(await screen.findByRole('button', { name: 'Add a passkey instead' }))
-    await user.type(await screen.findByLabelText('Name'), 'Phone')
+    await enter(user, await screen.findByLabelText('Name'), 'Phone')
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }))
     await screen.findByRole('button', { name: 'Profile menu' })
   })

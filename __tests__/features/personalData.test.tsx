@@ -4,6 +4,7 @@ import { getMe } from '../../src/contract/auth'
 import { confirmIdentity } from '../../src/contract/secondFactor'
 import * as contract from '../../src/contract/personalData'
 import { getUser } from '../../src/contract/users'
+import { enter } from '../support/enter'
 import { aClient, aUser } from '../support/clientData'
 import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderPage } from '../support/renderApp'
@@ -66,10 +67,10 @@ describe('Personal data', () => {
     const erase = within(dialog).getByRole('button', { name: 'Erase permanently' })
     await user.click(erase)
     expect(sent).toEqual([])
-    await user.type(within(dialog).getByLabelText('Type the name to confirm'), 'Rukia Mwakasege')
+    await enter(user, within(dialog).getByLabelText('Type the name to confirm'), 'Rukia Mwakasege')
     await user.click(erase)
     const identity = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
-    await user.type(within(identity).getByLabelText('Password'), 'pump station')
+    await enter(user, within(identity).getByLabelText('Password'), 'pump station')
     await user.click(within(identity).getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('The personal data of Rukia Mwakasege was erased.')).toBeVisible()
     expect(sent).toEqual([
@@ -84,7 +85,7 @@ describe('Personal data', () => {
     answer(contract.erasePerson, () => refuse(422, { message, fields: [{ path: 'name', message }] }))
     const { user, dialog } = await openContact()
     await within(dialog).findByText('E-mails')
-    await user.type(within(dialog).getByLabelText('Type the name to confirm'), 'Rukia')
+    await enter(user, within(dialog).getByLabelText('Type the name to confirm'), 'Rukia')
     await user.click(within(dialog).getByRole('button', { name: 'Erase permanently' }))
     expect(await within(dialog).findByText(message)).toBeVisible()
     expect(within(dialog).getByLabelText('Type the name to confirm')).toBeInvalid()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe, signIn } from '../../src/contract/auth'
 import { getCompany, requireSecondFactor } from '../../src/contract/company'
 import * as contract from '../../src/contract/secondFactor'
+import { enter } from '../support/enter'
 import { aCompany, aUser, session } from '../support/clientData'
 import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
@@ -15,8 +16,8 @@ describe('Two-step verification', () => {
   beforeEach(answerAll)
 
   async function signInAs(user: Awaited<ReturnType<typeof renderApp>>['user']) {
-    await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
-    await user.type(screen.getByLabelText('Password'), 'pump station')
+    await enter(user, await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+    await enter(user, screen.getByLabelText('Password'), 'pump station')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
   }
 
@@ -36,11 +37,11 @@ describe('Two-step verification', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByText('Enter the code.')).toBeVisible()
-    await user.type(code, '000000')
+    await enter(user, code, '000000')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The code is incorrect or was used already.')
     await user.clear(code)
-    await user.type(code, '123456')
+    await enter(user, code, '123456')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('button', { name: 'Profile menu' })
     expect(sent.map((body) => body.code)).toEqual([undefined, '000000', '123456'])
@@ -58,11 +59,11 @@ describe('Two-step verification', () => {
     expect(await screen.findByRole('heading', { name: 'Set up two-step verification' })).toBeVisible()
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
     expect(screen.getByLabelText('Or type this key into the app')).toHaveValue(secret.secret)
-    await user.type(screen.getByLabelText('Code of the app'), '000000')
+    await enter(user, screen.getByLabelText('Code of the app'), '000000')
     await user.click(screen.getByRole('button', { name: 'Turn on' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong.')
     await user.clear(screen.getByLabelText('Code of the app'))
-    await user.type(screen.getByLabelText('Code of the app'), '123456')
+    await enter(user, screen.getByLabelText('Code of the app'), '123456')
     await user.click(screen.getByRole('button', { name: 'Turn on' }))
     expect(await screen.findByLabelText('Recovery codes')).toHaveValue(recovery_codes.join('\n'))
     expect(screen.queryByRole('button', { name: 'Profile menu' })).toBeNull()
@@ -85,14 +86,14 @@ describe('Two-step verification', () => {
     const { user, store } = await renderApp({ at: '/profile' })
     await user.click(await screen.findByRole('button', { name: 'Set up two-step verification' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-    await user.type(asked.getByLabelText('Password'), 'wrong one')
+    await enter(user, asked.getByLabelText('Password'), 'wrong one')
     await user.click(asked.getByRole('button', { name: 'Continue' }))
     expect(await asked.findByRole('alert')).toHaveTextContent('The password is incorrect.')
     await user.clear(asked.getByLabelText('Password'))
-    await user.type(asked.getByLabelText('Password'), 'pump station')
+    await enter(user, asked.getByLabelText('Password'), 'pump station')
     await user.click(asked.getByRole('button', { name: 'Continue' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step verification' }))
-    await user.type(dialog.getByLabelText('Code of the app'), '123456')
+    await enter(user, dialog.getByLabelText('Code of the app'), '123456')
     await user.click(dialog.getByRole('button', { name: 'Turn on' }))
     expect(await dialog.findByText('Your other sessions have ended.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'I have saved the codes' }))

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createItem } from '../../src/contract/items'
 import { getSimilar } from '../../src/contract/similar'
+import { enter } from '../support/enter'
 import { ids } from '../support/clientData'
 import { anItem } from '../support/masterData'
 import { answer, refuse } from '../support/mswServer'
@@ -16,7 +17,7 @@ describe('Similar records', () => {
       return [{ id: ids.mawenzi, code: 'MAW', name: 'Mawenzi Gold Mine Ltd', active: true, fields: ['name' as const] }]
     })
     const { user } = await renderPage({ at: '/admin/clients/create' })
-    await user.type(await screen.findByLabelText('Name'), 'Mawenzi Gold')
+    await enter(user, await screen.findByLabelText('Name'), 'Mawenzi Gold')
     const link = await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd (MAW)' })
     expect(link).toHaveAttribute('href', `/admin/clients/${ids.mawenzi}`)
     expect(link).toHaveAttribute('target', '_blank')
@@ -33,7 +34,7 @@ describe('Similar records', () => {
       return []
     })
     const { user } = await renderPage({ at: `/admin/clients/${ids.mawenzi}/edit` })
-    await user.type(await screen.findByLabelText(/^Phone/), '0713 604 118')
+    await enter(user, await screen.findByLabelText(/^Phone/), '0713 604 118')
     await waitFor(() => expect(asked).toEqual([{ phone: '0713 604 118', id: ids.mawenzi }]))
   })
 
@@ -49,10 +50,10 @@ describe('Similar records', () => {
           })
     })
     const { user, router } = await renderPage({ at: '/admin/items/create' })
-    await user.type(await screen.findByLabelText('Code'), 'VLV-2')
-    await user.type(screen.getByLabelText('Name'), 'Gate valves')
+    await enter(user, await screen.findByLabelText('Code'), 'VLV-2')
+    await enter(user, screen.getByLabelText('Name'), 'Gate valves')
     await user.click(screen.getByRole('button', { name: 'Create item' }))
-    await user.type(await screen.findByLabelText('Reason'), 'Another maker')
+    await enter(user, await screen.findByLabelText('Reason'), 'Another maker')
     await user.click(screen.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/items/${anItem().id}`))
     expect(sent[1]?.accept).toEqual([{ code: 'MST-02', path: 'name', reason: 'Another maker' }])

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { loadFloating } from '../../src/components/actions/useFloating'
 import { loadTexts } from '../../src/i18n/i18n'
+import { i18n } from '../../src/i18n/instance'
 import { finishTest } from './afterTest'
 import { screenIs } from './jsdomGaps'
 
@@ -50,12 +51,15 @@ export function hookPages({ withMenus = true } = {}): void {
   if (withMenus) beforeAll(loadFloating)
   // Before each test and not after it: a client that is closed may still be storing its session.
   beforeEach(clearStorage)
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
+    // What a page saves when it is left is answered by its own test.
+    await settle()
     screenIs.phone = false
     finishTest()
   })
-  afterAll(() => {
+  afterAll(async () => {
+    if (i18n.language !== 'en') await i18n.changeLanguage('en')
     document.head.replaceChildren()
     document.body.replaceChildren()
     history.replaceState(null, '', '/')

@@ -25,12 +25,9 @@ export const findCell = (column: string, position: number) => waitFor(() => grid
 export async function typeInto(user: UserEvent, column: string, position: number, text: string) {
   const cell = await findCell(column, position)
   await user.click(cell)
-  const [first = '', ...rest] = text
-  // Keys with names are pressed one by one.
-  if (text.includes('{') || rest.length < 2) await user.keyboard(text)
-  else {
-    await user.keyboard(first)
-    await user.paste(rest.join(''))
-  }
+  const [, first, rest, keys] = /^([^{]?)([^{]*)(.*)$/s.exec(text) as unknown as [string, string, string, string]
+  if (first) await user.keyboard(first)
+  if (rest) await user.paste(rest)
+  if (keys) await user.keyboard(keys)
   return cell
 }

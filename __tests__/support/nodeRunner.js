@@ -18,16 +18,21 @@ function channelOf(workerData) {
 const memory = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 
 /** Loads tsx in a process but, unlike NODE_OPTIONS, not in the worker threads that the server starts in it. */
-const withTsx = [...process.execArgv, ...memory, '--import', 'tsx']
+const withTsx = ['--import', 'tsx']
 
 /**
  * The pools, each with a channel per file. The package has one channel for all workers and closes it after the first
  * answer: a worker that was too busy to receive it then waited forever.
  */
 class Pools extends Map {
+  constructor(execArgv) {
+    super()
+    this.execArgv = execArgv
+  }
+
   set(project, { pool }) {
     // For a process that replaces one that ended.
-    pool.options.execArgv = withTsx
+    pool.options.execArgv = this.execArgv
     return super.set(project, {
       pool,
       run: ({ path }) => pool.run(path, { channel: channelOf(pool.options.workerData) }),
@@ -49,13 +54,19 @@ class Pools extends Map {
 export default class NodeRunner extends createRunner({ runtime: 'child_process' }) {
   constructor(globalConfig, ...rest) {
     super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, ...rest)
-    this._testRunners = new Pools()
+    this.execArgv = [...process.execArgv, ...memory, ...this.options]
+    this._testRunners = new Pools(this.execArgv)
+  }
+
+  /** The options of Node with which its files are loaded. */
+  get options() {
+    return withTsx
   }
 
   /** The package starts a pool's processes with the first test, with the arguments of this process. */
   _runTest(test) {
     const own = process.execArgv
-    process.execArgv = withTsx
+    process.execArgv = this.execArgv
     try {
       return super._runTest(test)
     } finally {

@@ -9,6 +9,15 @@ const { window } = new JSDOM('<!doctype html><html><head></head><body></body></h
   pretendToBeVisual: true,
 })
 
+const OfPage = window.FormData
+/** Node's own takes no form: this one has what the page's would have. */
+globalThis.FormData = class extends FormData {
+  constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+    super()
+    if (form) for (const [name, value] of new OfPage(form, submitter)) this.append(name, value)
+  }
+}
+
 const ofNode = [
   ...['fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'URL', 'URLSearchParams', 'structuredClone'],
   ...['AbortController', 'AbortSignal', 'BroadcastChannel', 'TextEncoder', 'TextDecoder'],

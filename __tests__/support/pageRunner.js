@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import NodeRunner from './nodeRunner.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const act = path.join(root, '__tests__/support/act.ts')
 const setup = path.join(root, '__tests__/support/clientSetup.ts')
 
 /** An entry for each test: its hooks, then the file itself. */
@@ -27,40 +28,80 @@ const entries = {
   },
 }
 
+const modules = (names, rest) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]${rest}$`)
+
 /**
- * What development builds do for a developer at the console, a fifth of the time of a suite: two checks that walk the whole
- * state at each action, and a stack for each element. The suites of jest's own world keep them, those that call every
- * endpoint among them.
+ * Pages are rendered by the builds of production, as users get them: what the builds for developers check for the console is
+ * half the time of a suite. The suites of jest's own world keep those, with the ones that call every endpoint among them.
  */
-const leftOut = [
+const built = modules(
+  ['react', 'react-dom', 'scheduler', 'react-redux', 'reselect', String.raw`@reduxjs[\\/]toolkit`],
+  String.raw`(?:[a-z-]+|(?:dist|cjs)[\\/].+)\.m?js`,
+)
+
+/** What a test needs of React and only the build for developers has, or does without waiting. */
+const instead = [
   {
-    file: /@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit\.[^\\/]+js$/,
-    code: /(?<=function create(?:Immutable|Serializable)StateInvariantMiddleware\([^)]*\) \{\s*if \()process\.env\.NODE_ENV === "production"/g,
-    by: 'true',
-    times: 2,
+    file: modules(['react'], String.raw`index\.js`),
+    code: /$/,
+    by: `
+      module.exports.act = (work) =>
+        require(${JSON.stringify(act)}).act({ ...require('react-dom/client'), ...require('scheduler') }, work)`,
   },
   {
-    file: /react[\\/]cjs[\\/]react-jsx-runtime\.development\.js$/,
-    code: /1e4 > ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g,
-    by: 'false',
-    times: 2,
+    file: modules(['react-dom'], String.raw`cjs[\\/]react-dom-client\.production\.js`),
+    code: /(?<=function processRootScheduleInMicrotask\(\) \{[^]*)$/,
+    by: '\nexports.scheduleRoots = processRootScheduleInMicrotask',
+  },
+  {
+    file: modules(['scheduler'], String.raw`cjs[\\/]scheduler\.production\.js`),
+    code: /(?<=var taskQueue = \[\][^]*function performWorkUntilDeadline\(\) \{[^]*)$/,
+    by: `
+      exports.runTasks = () => {
+        const found = peek(taskQueue) !== null
+        while (!isPerformingWork && peek(taskQueue) !== null) {
+          isMessageLoopRunning = true
+          performWorkUntilDeadline()
+        }
+        return found
+      }`,
+  },
+  // A page that was waiting is shown at once, not 300 ms after the last one.
+  {
+    file: modules(['react-dom'], String.raw`cjs[\\/]react-dom-client\.production\.js`),
+    code: /(?<=globalMostRecentFallbackTime \+ )300(?= - now\(\))/,
+    by: '0',
   },
 ]
 
 const quickLibraries = {
   name: 'quick-libraries',
   setup({ onLoad }) {
-    for (const { file, code, by, times } of leftOut)
-      onLoad({ filter: file }, ({ path: found }) => {
-        const source = readFileSync(found, 'utf8')
-        if (source.match(code)?.length !== times)
-          throw new Error(`${found} is not as ${path.basename(import.meta.url)} knows it.`)
-        return { contents: source.replace(code, by), loader: 'js' }
-      })
+    onLoad({ filter: built }, ({ path: found }) => {
+      let source = readFileSync(found, 'utf8').replaceAll('process.env.NODE_ENV', '"production"')
+      for (const { file, code, by } of instead) {
+        if (!file.test(found)) continue
+        if (!code.test(source)) throw new Error(`${found} is not as ${path.basename(import.meta.url)} knows it.`)
+        source = source.replace(code, by)
+      }
+      return { contents: source, loader: 'js' }
+    })
+  },
+}
+
+/** What jsdom cannot draw is taken from a module of support, except by the tests of that. */
+const noDrawing = {
+  name: 'no-drawing',
+  setup({ onResolve }) {
+    onResolve({ filter: /(?:^|\/)(?:makePdf|captureFrame)$/ }, ({ importer }) =>
+      importer.startsWith(path.join(root, 'src')) ? { path: path.join(root, '__tests__/support/drawn.ts') } : undefined,
+    )
   },
 }
 
 const nameOf = (file) => path.relative(root, file).replaceAll(/\W+/g, '-')
+
+const globals = 'page-globals.mjs'
 
 /** Bundles the tests into one folder, in which they share the chunks of what they import. */
 async function bundle(files, folder) {
@@ -82,7 +123,16 @@ async function bundle(files, folder) {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [entries, quickLibraries],
+    plugins: [entries, quickLibraries, noDrawing],
+  })
+  await build({
+    entryPoints: [path.join(root, '__tests__/support/pageGlobals.ts')],
+    outfile: path.join(folder, globals),
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    sourcemap: true,
   })
 }
 
@@ -92,6 +142,11 @@ async function bundle(files, folder) {
  * once for all files. A file that replaces modules or timers is named `*.isolated.test.*` and runs in jest's own world.
  */
 export default class PageRunner extends NodeRunner {
+  /** All that is loaded is compiled by then. */
+  get options() {
+    return ['--enable-source-maps']
+  }
+
   async runTests(tests, ...listeners) {
     this.folder = path.join(root, '.cache/page-tests', String(process.pid))
     try {
@@ -99,7 +154,12 @@ export default class PageRunner extends NodeRunner {
         tests.map(({ path: file }) => file),
         this.folder,
       )
-      await super.runTests(tests, ...listeners)
+      const [{ context }] = tests
+      const config = { ...context.config, setupFiles: [path.join(this.folder, globals)] }
+      await super.runTests(
+        tests.map((test) => ({ ...test, context: { ...context, config } })),
+        ...listeners,
+      )
     } finally {
       rmSync(this.folder, { recursive: true, force: true })
     }

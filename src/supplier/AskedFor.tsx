@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PublicRfq } from '../contract/quotes'
 import { useTranslation } from '../i18n/useTranslation'
 import { Contact } from './Contact'
-import { contactOf } from './contact'
+import { contactOf } from './contactOf'
 import { dayInWords } from './deadline'
 
 /** The RFQ's header: due date, place of delivery, terms, the buyer, and the way to the questions. */

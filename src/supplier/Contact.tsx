@@ -1,5 +1,5 @@
 import type { PublicRfq } from '../contract/quotes'
-import { callLink, contactOf } from './contact'
+import { callLink, contactOf } from './contactOf'
 
 /** The buyer’s name, phone and e-mail address, the last two as links. */
 export function Contact({ rfq }: { rfq: PublicRfq }) {

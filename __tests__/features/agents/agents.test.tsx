@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/commission'
 import { getMe } from '../../../src/contract/auth'
 import { updateClient } from '../../../src/contract/clients'
+import { enter } from '../../support/enter'
 import { aClient, aUser, ids } from '../../support/clientData'
 import { aCommissionStatement, aDueCommission, historyIds } from '../../support/historyData'
 import { anAgent, masterIds } from '../../support/masterData'
@@ -46,7 +47,7 @@ describe('Agents', () => {
     })
     const { user, router } = await renderPage({ at: '/admin/agents/create' })
     await user.type(await screen.findByLabelText('Code'), 'A-01')
-    await user.type(screen.getByLabelText('Name'), 'Juma Kapinga')
+    await enter(user, screen.getByLabelText('Name'), 'Juma Kapinga')
     await user.type(screen.getByLabelText('Percentage'), '2.5')
     await user.selectOptions(screen.getByLabelText('Basis'), 'Margin')
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
@@ -165,7 +166,7 @@ describe('Agents', () => {
     ).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: /00231/ }))
     expect(within(dialog).getByText(/^2 orders: TZS\s500,000$/)).toBeVisible()
-    await user.type(within(dialog).getByLabelText(/^Reference/), 'M-Pesa RK8')
+    await enter(user, within(dialog).getByLabelText(/^Reference/), 'M-Pesa RK8')
     await user.click(within(dialog).getByRole('button', { name: 'Record payment' }))
     await waitFor(() =>
       expect(sent).toEqual([

@@ -14,6 +14,7 @@ import { getOrder } from '../../../src/contract/orders'
 import { getPurchaseOrder } from '../../../src/contract/purchaseOrders'
 import { getRfq } from '../../../src/contract/rfqs'
 import { noBreak } from '../../../src/domain/money/figures'
+import { enter } from '../../support/enter'
 import { anApproval, anApprovalRequest, approvalIds, neededForMargin } from '../../support/approvalData'
 import { aUser } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
@@ -50,7 +51,7 @@ describe('The approval of an order', () => {
     expect(await textOf()).toContain('Low margin: the margin is 4.1 %, the rule applies below 8 %.')
     await user.click((await notice()).getByRole('button', { name: 'Request approval' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Request the approval of this order?' }))
-    await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'A good client')
+    await enter(user, dialog.getByRole('textbox', { name: /Note/ }), 'A good client')
     await user.click(dialog.getByRole('button', { name: 'Request approval' }))
     await waitFor(() =>
       expect(sent).toEqual([{ kind: 'order', id: orderIds.pump }, `"${anOrder().version}"`, { note: 'A good client' }]),
@@ -103,7 +104,7 @@ describe('The approval of an order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Reject the request/ }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(dialog.getByRole('alert')).toBeVisible()
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too cheap')
+    await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), 'Too cheap')
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(sent[3]).toEqual({ reason: 'Too cheap' }))
     await waitFor(async () => expect(await textOf()).toContain('Rejected by Neema Mushi for Chen: Too cheap'))

@@ -7,6 +7,7 @@ import {
 import { getMe } from '../../../src/contract/auth'
 import { getAttention } from '../../../src/contract/dashboard'
 import { getUser, listUsers } from '../../../src/contract/users'
+import { enter } from '../../support/enter'
 import { aDelegation, approvalIds } from '../../support/approvalData'
 import { aUser } from '../../support/clientData'
 import { anAttentionGroup, attentionId } from '../../support/dashboardData'
@@ -38,7 +39,7 @@ describe('The delegation of one’s own approvals', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delegate your approvals' }))
     await user.type(dialog.getByRole('combobox', { name: 'User' }), 'Chen')
     await user.click(await screen.findByRole('option', { name: /Chen Wei/ }))
-    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'On leave')
+    await enter(user, dialog.getByRole('textbox', { name: /Reason/ }), 'On leave')
     await user.click(dialog.getByRole('button', { name: 'Delegate approvals' }))
     await waitFor(() => expect(sent).toMatchObject([{ to_user_id: approvalIds.chen, reason: 'On leave' }]))
     const list = within(await (await card()).findByRole('list', { name: 'Delegated approvals' }))

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getClientHistory, listClientOrders } from '../../../src/contract/clientHistory'
 import { createClient, getClient, listClients, updateClient } from '../../../src/contract/clients'
+import { enter } from '../../support/enter'
 import { choose } from '../../support/choose'
 import { aClient, aUser, ids } from '../../support/clientData'
 import { aClientHistory, anOrderMention, historyIds } from '../../support/historyData'
@@ -105,8 +106,8 @@ describe('A new client', () => {
     const made = jest.fn(() => aClient())
     answer(createClient, made)
     const { user } = await renderPage({ at: '/admin/clients/create' })
-    await user.type(await screen.findByLabelText('Name'), 'Mawenzi')
-    await user.type(screen.getByLabelText(/^E-mail/), 'not an address')
+    await enter(user, await screen.findByLabelText('Name'), 'Mawenzi')
+    await enter(user, screen.getByLabelText(/^E-mail/), 'not an address')
     await user.click(screen.getByRole('button', { name: 'Create client' }))
     expect((await screen.findAllByText('Enter a value.')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Enter an e-mail address such as name@example.com.').length).toBeGreaterThan(0)
@@ -121,10 +122,10 @@ describe('A new client', () => {
     })
     const { user, router } = await renderPage({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Code'), 'MAW')
-    await user.type(screen.getByLabelText('Name'), 'Mawenzi Gold Mine Ltd')
+    await enter(user, screen.getByLabelText('Name'), 'Mawenzi Gold Mine Ltd')
     await choose(user, screen.getByLabelText(/^Country/), 'Tanzania')
     await user.click(screen.getByRole('button', { name: 'Add contact' }))
-    await user.type(screen.getAllByLabelText('Name')[1]!, 'Grace')
+    await enter(user, screen.getAllByLabelText('Name')[1]!, 'Grace')
     await user.click(screen.getByRole('button', { name: 'Create client' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`))
     expect(sent).toHaveLength(1)
@@ -145,7 +146,7 @@ describe('A new client', () => {
     )
     const { user } = await renderPage({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Code'), 'MAW')
-    await user.type(screen.getByLabelText('Name'), 'Mawenzi')
+    await enter(user, screen.getByLabelText('Name'), 'Mawenzi')
     await user.click(screen.getByRole('button', { name: 'Create client' }))
     expect(await screen.findByText('Another client has this code.')).toBeVisible()
     expect(screen.getByLabelText('Code')).toHaveValue('MAW')
@@ -164,7 +165,7 @@ describe('A client', () => {
     const { user } = await renderPage({ at: `/admin/clients/${ids.mawenzi}/edit` })
     const city = await screen.findByLabelText(/^City/)
     await user.clear(city)
-    await user.type(city, 'Mwanza')
+    await enter(user, city, 'Mwanza')
     answer(getClient, () => aClient({ version: 2, city: 'Mwanza' }))
     await user.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Mawenzi Gold Mine Ltd saved.')).toBeVisible()
@@ -181,7 +182,7 @@ describe('A client', () => {
     const { user } = await renderPage({ at: `/admin/clients/${ids.mawenzi}/edit` })
     const city = await screen.findByLabelText(/^City/)
     await user.clear(city)
-    await user.type(city, 'Mwanza')
+    await enter(user, city, 'Mwanza')
     await user.click(screen.getByRole('button', { name: 'Save client' }))
     const dialog = await screen.findByRole('dialog', { name: 'Version conflict' })
     expect(within(dialog).getByRole('radio', { name: 'Mwanza' })).toBeChecked()
@@ -311,7 +312,7 @@ describe('The page of a client', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add contact' })
     await user.click(within(dialog).getByRole('button', { name: 'Save contact' }))
     expect(await within(dialog).findByText('Enter a value.')).toBeVisible()
-    await user.type(within(dialog).getByLabelText('Name'), 'Abdallah')
+    await enter(user, within(dialog).getByLabelText('Name'), 'Abdallah')
     await user.click(within(dialog).getByRole('button', { name: 'Save contact' }))
     expect(await screen.findByText('Abdallah saved.')).toBeVisible()
     expect(sent).toEqual([['"1"', { contacts: [grace, { name: 'Abdallah', title: null, email: null, phone: null }] }]])
@@ -330,7 +331,7 @@ describe('The page of a client', () => {
     const form = await screen.findByRole('dialog', { name: 'Edit Grace Mollel' })
     const title = within(form).getByLabelText(/^Position/)
     await user.clear(title)
-    await user.type(title, 'Manager')
+    await enter(user, title, 'Manager')
     await user.click(within(form).getByRole('button', { name: 'Save contact' }))
     const both = await screen.findByRole('dialog', { name: 'Version conflict' })
     expect(within(both).getByRole('radio', { name: 'Manager' })).toBeChecked()

@@ -3,6 +3,7 @@ import { getClient } from '../../../src/contract/clients'
 import { createEnquiry, getEnquiry, listEnquiries, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
 import { createItem, searchItems } from '../../../src/contract/items'
 import { listUsers } from '../../../src/contract/users'
+import { enter } from '../../support/enter'
 import { aClient, aUser, ids } from '../../support/clientData'
 import { anEnquiry, anEnquirySummary, aPump, enquiryIds } from '../../support/enquiryData'
 import { anItem, anItemHit, masterIds } from '../../support/masterData'
@@ -44,7 +45,7 @@ describe('A new enquiry', () => {
   it('is saved as a draft with the input, under one key, without the empty new line', async () => {
     const { user, router } = await start()
     await chooseClient(user)
-    await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
+    await enter(user, screen.getByLabelText(/Client’s reference/), 'PR-88120')
     await typeInto(user, 'Description', 1, 'Gate valve')
     await typeInto(user, 'Quantity', 1, '60{Enter}')
     expect(gridCell('Quantity', 2)).toHaveFocus()
@@ -259,12 +260,12 @@ describe('A new enquiry', () => {
       return bodies.length === 1 ? refuse(422, { code: 'warning', warnings }) : anEnquiry({ status: 'draft' })
     })
     const { user } = await start()
-    await user.type(screen.getByLabelText(/Required by/), '2020-01-01')
+    await enter(user, screen.getByLabelText(/Required by/), '2020-01-01')
     expect(await screen.findByText('This date has passed.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
     const question = await screen.findByRole('dialog')
     expect(within(question).getByText(/this date has passed/)).toBeVisible()
-    await user.type(within(question).getByRole('textbox'), 'He knows')
+    await enter(user, within(question).getByRole('textbox'), 'He knows')
     await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() => expect(bodies).toHaveLength(2))
     expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-05', path: 'required_by', reason: 'He knows' }])
@@ -274,7 +275,7 @@ describe('A new enquiry', () => {
     answer(listEnquiries, () => page([anEnquirySummary({ client_reference: 'pr-88 120' })]))
     const { user } = await start()
     await chooseClient(user)
-    await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
+    await enter(user, screen.getByLabelText(/Client’s reference/), 'PR-88120')
     expect(await screen.findByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute(
       'href',
       `/query/${enquiryIds.pump_station}`,
@@ -296,7 +297,7 @@ describe('A new enquiry', () => {
         : anEnquiry({ status: 'draft' })
     })
     const { user } = await start()
-    await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
+    await enter(user, screen.getByLabelText(/Client’s reference/), 'PR-88120')
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
     const question = within(await screen.findByRole('dialog'))
     expect(question.getByText(/This client already used the reference/)).toBeVisible()
@@ -304,7 +305,7 @@ describe('A new enquiry', () => {
       'href',
       `/query/${enquiryIds.pump_station}`,
     )
-    await user.type(question.getByRole('textbox'), 'A second lot')
+    await enter(user, question.getByRole('textbox'), 'A second lot')
     await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() =>
       expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-06', path: 'client_reference', reason: 'A second lot' }]),
@@ -355,7 +356,7 @@ describe('A new enquiry', () => {
     await user.click(sign)
     expect(screen.queryByRole('textbox', { name: 'Internal notes, line 1' })).toBeNull()
     await user.click(sign)
-    await user.type(await cell('Internal notes, line 1'), 'Urgent')
+    await enter(user, await cell('Internal notes, line 1'), 'Urgent')
     await user.click(sign)
     expect(await cell('Internal notes, line 1')).toHaveFocus()
     expect(await cell('Internal notes, line 1')).toHaveValue('Urgent')
@@ -379,7 +380,7 @@ describe('A new enquiry', () => {
   it('does not drop a line that has only a note: it shows what is missing', async () => {
     const { user } = await start()
     await user.click(screen.getByRole('button', { name: 'Internal notes on line 1' }))
-    await user.type(await cell('Internal notes, line 1'), 'By air')
+    await enter(user, await cell('Internal notes, line 1'), 'By air')
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
     expect((await screen.findAllByText(/^Line 1: /)).length).toBeGreaterThan(0)
     expect(sent).toEqual([])

@@ -13,6 +13,7 @@ import {
 import type { Enquiry } from '../../../src/contract/enquiries'
 import type { EnquiryStatus } from '../../../src/domain/enquiries/enquiryLifeCycle'
 import { getUser, listUsers } from '../../../src/contract/users'
+import { enter } from '../../support/enter'
 import { aUser, ids } from '../../support/clientData'
 import { aLine, anEnquiry, enquiryIds } from '../../support/enquiryData'
 import { masterIds } from '../../support/masterData'
@@ -104,7 +105,7 @@ describe('An enquiry', () => {
     const question = await screen.findByRole('dialog')
     await user.click(within(question).getByRole('button', { name }))
     expect(sent).toEqual([])
-    await user.type(within(question).getByRole('textbox'), 'Too dear')
+    await enter(user, within(question).getByRole('textbox'), 'Too dear')
     await user.click(within(question).getByRole('button', { name }))
     await waitFor(() => expect(sent).toEqual([['"1"', 'Too dear']]))
   })
@@ -355,7 +356,7 @@ describe('An enquiry', () => {
     const { user } = await show({}, `${at}?edit=`)
     await user.click(await screen.findByRole('button', { name: 'Drop line 1' }))
     const question = await screen.findByRole('dialog', { name: 'Drop line 1?' })
-    await user.type(within(question).getByRole('textbox'), 'Has it in stock')
+    await enter(user, within(question).getByRole('textbox'), 'Has it in stock')
     await user.click(within(question).getByRole('button', { name: 'Drop line' }))
     expect(await screen.findByText('Dropped: Has it in stock')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))

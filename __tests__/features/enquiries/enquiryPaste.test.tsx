@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createEnquiry, getEnquiry, listEnquiries } from '../../../src/contract/enquiries'
 import { parseEnquiry, type Candidate, type ParsedEnquiry } from '../../../src/contract/enquiryParse'
+import { enter } from '../../support/enter'
 import { ids } from '../../support/clientData'
 import { anEnquiry, enquiryIds } from '../../support/enquiryData'
 import { findCell, gridCell } from '../../support/lineGrid'
@@ -257,12 +258,12 @@ describe('A message that is pasted into an enquiry', () => {
     it('but never replaces what was typed: it is offered beside it', async () => {
       says()
       const { user } = await start()
-      await user.type(box(/^Client’s reference/), 'MINE-1')
+      await enter(user, box(/^Client’s reference/), 'MINE-1')
       paste()
       await user.click(await screen.findByRole('button', { name: 'Use SL/118' }))
       expect(box(/^Client’s reference/)).toHaveValue('SL/118')
       await user.clear(box(/^Client’s reference/))
-      await user.type(box(/^Client’s reference/), 'OTHER')
+      await enter(user, box(/^Client’s reference/), 'OTHER')
       expect(screen.getByRole('button', { name: 'Use SL/118' })).toBeInTheDocument()
     })
 

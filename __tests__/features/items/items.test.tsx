@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getMe } from '../../../src/contract/auth'
 import { getItemHistory } from '../../../src/contract/itemHistory'
 import { createItem, listItems, putItemPhoto, updateItem } from '../../../src/contract/items'
+import { enter } from '../../support/enter'
 import { aUser, ids } from '../../support/clientData'
 import { anItemHistory, aPricePoint, historyIds } from '../../support/historyData'
 import { anItem, masterIds } from '../../support/masterData'
@@ -47,13 +48,13 @@ describe('An item', () => {
       return anItem()
     })
     const { user, router } = await renderPage({ at: '/admin/items/create' })
-    await user.type(await screen.findByLabelText('Code'), 'VLV-GT-050B')
-    await user.type(screen.getByLabelText('Name'), 'Gate valve')
+    await enter(user, await screen.findByLabelText('Code'), 'VLV-GT-050B')
+    await enter(user, screen.getByLabelText('Name'), 'Gate valve')
     await user.selectOptions(screen.getByLabelText('Unit'), 'set')
     await screen.findByRole('option', { name: 'VAT18 – VAT 18 %' })
     await user.selectOptions(screen.getByLabelText(/^Tax rate/), 'VAT18 – VAT 18 %')
     await user.click(screen.getByRole('button', { name: 'Add alias' }))
-    await user.type(screen.getAllByLabelText('Name')[1]!, 'Schieber')
+    await enter(user, screen.getAllByLabelText('Name')[1]!, 'Schieber')
     await user.type(screen.getByRole('combobox', { name: /Only for client/ }), 'maw')
     await user.click(await screen.findByRole('option', { name: /Mawenzi Gold Mine/ }))
     await user.click(screen.getByRole('button', { name: 'Create item' }))
@@ -92,7 +93,7 @@ describe('An item', () => {
     await user.click(await screen.findByRole('option', { name: 'Pumps' }))
     expect(field).toHaveValue('Pumps')
     await user.clear(field)
-    await user.type(field, 'Penstocks')
+    await enter(user, field, 'Penstocks')
     expect(await screen.findByRole('option', { name: 'Penstocks new' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save item' }))
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ category: 'Penstocks' })]))

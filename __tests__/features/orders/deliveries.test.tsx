@@ -4,6 +4,7 @@ import { cancelDelivery, recordDelivery } from '../../../src/contract/deliveries
 import type { Delivery } from '../../../src/contract/delivery'
 import { listOrders, getOrder } from '../../../src/contract/orders'
 import type { Order } from '../../../src/contract/order'
+import { enter } from '../../support/enter'
 import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, anOrderLine, anOrderSummary, cableOrdered, orderIds } from '../../support/orderData'
@@ -108,7 +109,7 @@ describe('A delivery', () => {
     expect(valve).toHaveAccessibleDescription('More than received: 10 available to deliver.')
     await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
     const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
-    await user.type(question.getByRole('textbox'), 'Lent from stock')
+    await enter(user, question.getByRole('textbox'), 'Lent from stock')
     await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     expect(await screen.findByText(/recorded\.$/)).toBeVisible()
     expect(sent.map(({ accept }) => accept)).toEqual([
@@ -163,7 +164,7 @@ describe('A delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Show the lines of DN-DSM-2026-00012' }))
     await user.click(screen.getByRole('button', { name: 'Cancel delivery' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel delivery DN-DSM-2026-00012?' }))
-    await user.type(dialog.getByRole('textbox'), 'The wrong client')
+    await enter(user, dialog.getByRole('textbox'), 'The wrong client')
     await user.click(dialog.getByRole('button', { name: 'Cancel delivery' }))
     expect(await screen.findByText('DN-DSM-2026-00012 cancelled.')).toBeVisible()
     expect(sent).toEqual(['"2"', { reason: 'The wrong client' }])

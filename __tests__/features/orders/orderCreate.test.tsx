@@ -9,6 +9,7 @@ import {
   listOrders,
 } from '../../../src/contract/orders'
 import { getRfq, listRfqs, type Rfq } from '../../../src/contract/rfqs'
+import { enter } from '../../support/enter'
 import { choose } from '../../support/choose'
 import { screenIs } from '../../support/jsdomGaps'
 import { anEnquiry, anEnquirySummary, aLine, enquiryIds } from '../../support/enquiryData'
@@ -246,7 +247,7 @@ describe('An order from an award', () => {
     expect(screen.queryByLabelText('Client')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Create order' }))
     expect(await screen.findByText(/Choose the client for these lines/)).toBeVisible()
-    await user.type(screen.getByLabelText('Client'), 'Mawenzi')
+    await enter(user, screen.getByLabelText('Client'), 'Mawenzi')
     await user.click(await screen.findByRole('option', { name: /Mawenzi Gold Mine Ltd/ }))
     await user.click(screen.getByRole('button', { name: 'Create order' }))
     await waitFor(() => expect(sent.at(-1)).toHaveProperty('client_id'))
@@ -354,7 +355,7 @@ describe('An order without an RFQ', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
     expect(question.getByText(message)).toBeVisible()
     expect(question.getByRole('link')).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
-    await user.type(question.getByRole('textbox'), 'Two spare')
+    await enter(user, question.getByRole('textbox'), 'Two spare')
     await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() =>
       expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'ORD-07', path, reason: 'Two spare' }]]),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getOrder } from '../../../src/contract/orders'
 import { correctOrder } from '../../../src/contract/orderSteps'
+import { enter } from '../../support/enter'
 import { answer, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, aDraftOrder, orderIds } from '../../support/orderData'
 import { answerAll, renderPage } from '../../support/renderApp'
@@ -30,13 +31,13 @@ describe('The references of a confirmed order', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Edit references' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Edit references of/ }))
-    await user.type(dialog.getByLabelText(/Client’s PO number/), 'PO 4711')
+    await enter(user, dialog.getByLabelText(/Client’s PO number/), 'PO 4711')
     await user.type(dialog.getByLabelText(/Delivery contact/), 'Juma')
     expect(dialog.getByRole('checkbox', { name: 'Reissue order confirmation' })).toBeChecked()
     await user.click(dialog.getByRole('button', { name: 'Save references' }))
     const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
     expect(question.getByText(message)).toBeVisible()
-    await user.type(question.getByRole('textbox'), 'One number for both')
+    await enter(user, question.getByRole('textbox'), 'One number for both')
     await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toEqual({

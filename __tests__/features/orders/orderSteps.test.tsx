@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/orderSteps'
 import { getOrder } from '../../../src/contract/orders'
 import type { OrderStatus } from '../../../src/domain/orders/orderLifeCycle'
+import { enter } from '../../support/enter'
 import { answer, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, aDraftOrder, anOrder, orderIds } from '../../support/orderData'
 import { answerAll, renderPage } from '../../support/renderApp'
@@ -79,7 +80,7 @@ describe('The actions of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Quote order' }))
     const question = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
     expect(within(question).getByText(warning.message)).toBeVisible()
-    await user.type(within(question).getByRole('textbox'), 'A first order')
+    await enter(user, within(question).getByRole('textbox'), 'A first order')
     await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 quoted.')).toBeVisible()
     expect(sent).toEqual([{}, { accept: [{ code: 'ORD-03', path: 'margin', reason: 'A first order' }] }])
@@ -129,7 +130,7 @@ describe('The actions of an order', () => {
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = await screen.findByRole('dialog', { name: 'Confirm ORD-DSM-2026-00231?' })
-    await user.type(within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
+    await enter(user, within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
     expect(sent).toEqual([{ version: '"3"', body: { client_po_number: '88120-4', answered_on: expect.any(String) } }])
@@ -152,14 +153,14 @@ describe('The actions of an order', () => {
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
-    await user.type(dialog.getByLabelText(/Client’s PO number/), '88120-4')
+    await enter(user, dialog.getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
     expect(await dialog.findByText('This number is on ORD-DSM-2026-00200 already.')).toBeVisible()
     expect(dialog.getByLabelText(/Client’s PO number/)).toHaveAccessibleDescription(/already/)
     await user.click(dialog.getByRole('button', { name: 'Confirm anyway' }))
     expect(await dialog.findByText(/Enter a reason/)).toBeVisible()
     expect(sent).toHaveLength(1)
-    await user.type(dialog.getByLabelText('Reason'), 'A blanket order')
+    await enter(user, dialog.getByLabelText('Reason'), 'A blanket order')
     await user.click(dialog.getByRole('button', { name: 'Confirm anyway' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
     expect(sent.at(-1)).toMatchObject({
@@ -180,7 +181,7 @@ describe('The actions of an order', () => {
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
-    await user.type(dialog.getByLabelText(/Client’s PO number/), '88120-4')
+    await enter(user, dialog.getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
     expect(await dialog.findByLabelText('Reason')).toBeVisible()
     await user.type(dialog.getByLabelText(/Client’s PO number/), '5')
@@ -250,7 +251,7 @@ describe('The actions of an order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Close ORD-DSM-2026-00231 short?' }))
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
     expect(await dialog.findByText(/Enter a reason/)).toBeVisible()
-    await user.type(dialog.getByRole('textbox'), 'The mine has enough')
+    await enter(user, dialog.getByRole('textbox'), 'The mine has enough')
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 short-closed.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'The mine has enough' }])
@@ -286,7 +287,7 @@ describe('The actions of an order', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
     expect(await within(dialog).findByText(/Enter a reason/)).toBeVisible()
     expect(sent).toEqual([])
-    await user.type(within(dialog).getByRole('textbox'), 'The mine closed')
+    await enter(user, within(dialog).getByRole('textbox'), 'The mine closed')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 cancelled.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'The mine closed' }])
@@ -334,7 +335,7 @@ describe('The actions of an order', () => {
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = await screen.findByRole('dialog')
-    await user.type(within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
+    await enter(user, within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
     expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {

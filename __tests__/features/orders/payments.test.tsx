@@ -4,6 +4,7 @@ import type { Order } from '../../../src/contract/order'
 import { getOrder, listOrders } from '../../../src/contract/orders'
 import { recordPayment, reversePayment } from '../../../src/contract/payments'
 import { noBreak } from '../../../src/domain/money/figures'
+import { enter } from '../../support/enter'
 import { aUser } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -75,7 +76,7 @@ describe('The payments of an order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record payment from Mawenzi Gold Mine Ltd' }))
     expect(dialog.getByLabelText('Amount')).toHaveValue('9,333,328')
     await user.selectOptions(dialog.getByLabelText(/Method/), 'Bank transfer')
-    await user.type(dialog.getByLabelText(/Reference/), 'TT 44120')
+    await enter(user, dialog.getByLabelText(/Reference/), 'TT 44120')
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(await screen.findByText(/^Payment of TZS.9,333,328 recorded\.$/)).toBeVisible()
     expect(sent).toEqual([
@@ -115,11 +116,11 @@ describe('The payments of an order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record payment from Mawenzi Gold Mine Ltd' }))
     expect(dialog.getByLabelText('Amount')).toHaveValue('23,333,320')
     await user.clear(dialog.getByLabelText('Amount'))
-    await user.type(dialog.getByLabelText('Amount'), '23333321')
+    await enter(user, dialog.getByLabelText('Amount'), '23333321')
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
     expect(question.getByText(message)).toBeVisible()
-    await user.type(question.getByRole('textbox'), 'Rounded up')
+    await enter(user, question.getByRole('textbox'), 'Rounded up')
     await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     expect(await card().findByText('Overpaid by')).toBeVisible()
     expect(totals()[2]).toBe('TZS 1')
@@ -154,7 +155,7 @@ describe('The payments of an order', () => {
     await user.clear(dialog.getByLabelText('Amount'))
     await user.type(dialog.getByLabelText('Amount'), '10.5')
     await user.clear(dialog.getByLabelText('Date received'))
-    await user.type(dialog.getByLabelText('Date received'), '2099-01-01')
+    await enter(user, dialog.getByLabelText('Date received'), '2099-01-01')
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     await waitFor(() =>
       expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(
@@ -186,7 +187,7 @@ describe('The payments of an order', () => {
     const { user } = await show(partPaid())
     await user.click(card().getByRole('button', { name: /^Reverse payment of TZS.9,333,328$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Reverse payment of TZS.9,333,328\?$/ }))
-    await user.type(dialog.getByLabelText('Reason'), 'Another client’s')
+    await enter(user, dialog.getByLabelText('Reason'), 'Another client’s')
     await user.click(dialog.getByRole('button', { name: 'Reverse payment' }))
     expect(await card().findByText('Reversed by Neema Mushi: Another client’s')).toBeVisible()
     expect(sent).toEqual([orderIds.payment, '"1"', { reason: 'Another client’s' }])

@@ -4,6 +4,7 @@ import { cancelReceipt, recordReceipt } from '../../../src/contract/receipts'
 import { writeDay } from '../../../src/domain/dates/writtenDay'
 import { dayIn } from '../../../src/domain/dates/days'
 import { noBreak } from '../../../src/domain/money/figures'
+import { enter } from '../../support/enter'
 import { aBranch } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
@@ -121,7 +122,7 @@ describe('A goods receipt', () => {
     await user.clear(dialog.getByRole('textbox', { name: /line 1/ }))
     await user.clear(dialog.getByRole('textbox', { name: /line 2/ }))
     await user.type(dialog.getByRole('textbox', { name: /line 2/ }), '1')
-    await user.type(dialog.getByLabelText(/Internal notes/), 'One is still at the port')
+    await enter(user, dialog.getByLabelText(/Internal notes/), 'One is still at the port')
     await user.click(dialog.getByRole('button', { name: save }))
     expect(await screen.findByText('Goods receipt recorded.')).toBeVisible()
     expect(sent).toEqual([
@@ -184,7 +185,7 @@ describe('A goods receipt', () => {
     expect(await dialog.findByText('Enter a quantity for at least one line.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Receive all remaining' }))
     await user.clear(dialog.getByLabelText('Date'))
-    await user.type(dialog.getByLabelText('Date'), '2099-01-01')
+    await enter(user, dialog.getByLabelText('Date'), '2099-01-01')
     await user.click(dialog.getByRole('button', { name: save }))
     expect(await dialog.findByText(/is in the future. Enter today or an earlier date./)).toBeVisible()
     expect(dialog.queryByText('Enter a quantity for at least one line.')).toBeNull()
@@ -252,7 +253,7 @@ describe('The receipts of a purchase order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel receipt GRN-DSM-2026-00007?' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }))
     expect(dialog.getByRole('alert')).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason'), 'Of another order')
+    await enter(user, dialog.getByLabelText('Reason'), 'Of another order')
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }))
     expect(await screen.findByText('Receipt GRN-DSM-2026-00007 cancelled.')).toBeVisible()
     expect(sent).toEqual([[orderIds.site, '"2"', { reason: 'Of another order' }]])
@@ -263,7 +264,7 @@ describe('The receipts of a purchase order', () => {
     const { user } = await open(arriving({ receipts: [aReceipt()] }))
     await user.click(await screen.findByRole('button', { name: 'Cancel receipt GRN-DSM-2026-00007' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText('Reason'), 'Of another order')
+    await enter(user, dialog.getByLabelText('Reason'), 'Of another order')
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }))
     expect(await dialog.findByText('This receipt is already cancelled.')).toBeVisible()
   })

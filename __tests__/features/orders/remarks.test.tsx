@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { recordDelivery } from '../../../src/contract/deliveries'
 import { getOrder, updateOrder } from '../../../src/contract/orders'
 import { getPurchaseOrder, updatePurchaseOrder } from '../../../src/contract/purchaseOrders'
+import { enter } from '../../support/enter'
 import { findCell } from '../../support/lineGrid'
 import { answer } from '../../support/mswServer'
 import { aDraftOrder, anOrder, aPurchaseOrder, orderIds } from '../../support/orderData'
@@ -40,7 +41,7 @@ describe('The form of an order', () => {
     expect(remarks).toHaveAccessibleDescription(hints.remarks)
     expect(notes).toHaveAccessibleDescription(hints.internal_notes)
     expect([remarks, notes].map((field) => (field as HTMLTextAreaElement).value)).toEqual(['', 'Pays late'])
-    await user.type(remarks, 'Store number 7')
+    await enter(user, remarks, 'Store number 7')
     await user.click(screen.getByRole('button', { name: 'Save order' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ remarks: 'Store number 7', internal_notes: 'Pays late' })
@@ -53,10 +54,10 @@ describe('The form of an order', () => {
     const remarks = screen.getByRole('textbox', { name: 'Remarks, line 1' })
     expect(remarks).toHaveFocus()
     expect(remarks).toHaveAccessibleDescription(hints.line_remarks)
-    await user.type(remarks, 'With certificate')
+    await enter(user, remarks, 'With certificate')
     const notes = screen.getByRole('textbox', { name: 'Internal notes, line 1' })
     expect(notes).toHaveAccessibleDescription('Not printed.')
-    await user.type(notes, 'Ask 5 %')
+    await enter(user, notes, 'Ask 5 %')
     await user.click(screen.getByRole('button', { name: 'Save order' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.lines).toMatchObject([
@@ -109,8 +110,8 @@ describe('The page of an order', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const remarks = await dialog.findByLabelText(/^Remarks/)
     expect(remarks).toHaveAccessibleDescription('Printed on the delivery note: vehicle, driver, packages.')
-    await user.type(remarks, 'Lorry T 123')
-    await user.type(dialog.getByLabelText(/^Internal notes/), 'Driver owes us')
+    await enter(user, remarks, 'Lorry T 123')
+    await enter(user, dialog.getByLabelText(/^Internal notes/), 'Driver owes us')
     await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
     await waitFor(() => expect(sent).toMatchObject([{ remarks: 'Lorry T 123', internal_notes: 'Driver owes us' }]))
   })
@@ -130,8 +131,8 @@ describe('The page of a purchase order', () => {
     expect(dialog.getByLabelText(/^Remarks/)).toHaveAccessibleDescription(
       'Printed below this line on the purchase order. The supplier sees them.',
     )
-    await user.type(dialog.getByLabelText(/^Remarks/), 'Drilled PN16')
-    await user.type(dialog.getByLabelText(/^Internal notes/), 'Late last time')
+    await enter(user, dialog.getByLabelText(/^Remarks/), 'Drilled PN16')
+    await enter(user, dialog.getByLabelText(/^Internal notes/), 'Late last time')
     await user.click(dialog.getByRole('button', { name: 'Save line' }))
     expect(await screen.findByText('Line 1 saved.')).toBeVisible()
     expect(sent).toEqual([

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { listSuppliers } from '../../../src/contract/suppliers'
 import { getMe } from '../../../src/contract/auth'
 import { createPrice, listPrices } from '../../../src/contract/prices'
+import { enter } from '../../support/enter'
 import { choose } from '../../support/choose'
 import { aUser } from '../../support/clientData'
 import { aPrice, masterIds } from '../../support/masterData'
@@ -35,7 +36,7 @@ describe('The price lists', () => {
     answer(listSuppliers, ({ query }) => page(query.q === 'ningbo' ? [aSupplier()] : []))
     await screen.findByRole('button', { name: 'Filter' })
     const panel = await openFilter(user, 'Supplier')
-    await user.type(await panel.findByRole('textbox', { name: 'Search Supplier' }), 'ningbo')
+    await enter(user, await panel.findByRole('textbox', { name: 'Search Supplier' }), 'ningbo')
     await user.click(await panel.findByRole('checkbox', { name: /Ningbo Haitai/ }))
     await waitFor(() => expect(router.state.location.search).toBe(`?supplier_id=${rfqIds.ningbo}`))
     expect(await screen.findByRole('button', { name: 'Remove filter Supplier' })).toBeVisible()

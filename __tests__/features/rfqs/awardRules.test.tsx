@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { awardRfq } from '../../../src/contract/awards'
 import { getComparison } from '../../../src/contract/comparison'
 import { getRfq } from '../../../src/contract/rfqs'
+import { enter } from '../../support/enter'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
 import { answer, refuse } from '../../support/mswServer'
@@ -48,7 +49,7 @@ describe('The form of an award', () => {
     expect(question.getByText(message)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     expect(accepted).toEqual([])
-    await user.type(question.getByRole('textbox'), 'Needed in a week')
+    await enter(user, question.getByRole('textbox'), 'Needed in a week')
     await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() => expect(accepted).toEqual([[{ code, path, reason: 'Needed in a week' }]]))
   })

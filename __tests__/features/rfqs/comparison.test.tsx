@@ -11,6 +11,7 @@ import type { Rfq } from '../../../src/contract/rfqs'
 import { noBreak } from '../../../src/domain/money/figures'
 import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { type ComparisonTabProps } from '../../../src/features/rfqs/comparison/comparisonTabProps'
+import { enter } from '../../support/enter'
 import { aUser, session } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
@@ -225,7 +226,7 @@ describe('An award from the comparison', () => {
       'Total including freight TZS 18,854,245',
     ])
     expect(dialog).toHaveTextContent('These lines stay open after the award.')
-    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Only these are urgent')
+    await enter(user, within(dialog).getByRole('textbox', { name: /Reason/ }), 'Only these are urgent')
     await user.click(within(dialog).getByRole('button', { name: 'Award RFQ' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toEqual({
@@ -304,7 +305,7 @@ describe('An award from the comparison', () => {
     await confirm(user)
     const dialog = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
     expect(dialog).toHaveTextContent(warning.message)
-    await user.type(within(dialog).getByRole('textbox'), 'Needed in a week')
+    await enter(user, within(dialog).getByRole('textbox'), 'Needed in a week')
     await user.click(within(dialog).getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() =>
       expect(accepted).toEqual([[{ code: 'AWD-02', path: 'allocations.0', reason: 'Needed in a week' }]]),

@@ -3,6 +3,7 @@ import { getMe } from '../../../src/contract/auth'
 import { getRfqMessages } from '../../../src/contract/notices'
 import { answerQuestion, listQuestions, publishClarification, type RfqQuestion } from '../../../src/contract/questions'
 import { getRfq, listRfqs } from '../../../src/contract/rfqs'
+import { enter } from '../../support/enter'
 import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderPage } from '../../support/renderApp'
@@ -95,7 +96,7 @@ describe('The questions of an RFQ', () => {
     const question = dialog.getByLabelText('Question, as all suppliers read it')
     expect(dialog.getByText('This text names Ningbo Haitai. All suppliers will read it.')).toBeVisible()
     await user.clear(question)
-    await user.type(question, 'Is PN25 accepted?')
+    await enter(user, question, 'Is PN25 accepted?')
     expect(dialog.queryByText(/^This text names/)).toBeNull()
     await user.type(dialog.getByLabelText('Answer'), 'Yes.')
     await user.click(dialog.getByRole('button', { name: 'Send answer' }))
@@ -135,7 +136,7 @@ describe('The questions of an RFQ', () => {
     await user.click(screen.getByRole('button', { name: /^Correct answer/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct answer' }))
     expect(dialog.queryByRole('radio')).toBeNull()
-    await user.type(dialog.getByLabelText('Answer'), ' PN16 too.')
+    await enter(user, dialog.getByLabelText('Answer'), ' PN16 too.')
     await user.click(dialog.getByRole('button', { name: 'Send correction' }))
     expect(await screen.findByRole('dialog', { name: 'Notify suppliers of the answer' })).toBeVisible()
   })
@@ -152,7 +153,7 @@ describe('The questions of an RFQ', () => {
     await user.click(screen.getByRole('button', { name: 'Publish clarification' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish clarification' }))
     await user.selectOptions(dialog.getByLabelText('Line'), rfqIds.valve)
-    await user.type(dialog.getByLabelText('Clarification'), 'Delivery in two lots.')
+    await enter(user, dialog.getByLabelText('Clarification'), 'Delivery in two lots.')
     await user.click(dialog.getByRole('button', { name: 'Publish to all suppliers' }))
     expect(await screen.findByText('Clarification published')).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ rfq_line_id: rfqIds.valve, answer: 'Delivery in two lots.' })])

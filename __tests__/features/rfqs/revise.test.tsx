@@ -6,6 +6,7 @@ import { getRfqDocument } from '../../../src/contract/documents'
 import { listRfqRevisions, reviseRfq } from '../../../src/contract/rfqRevisions'
 import { getRfq } from '../../../src/contract/rfqs'
 import { searchParties } from '../../../src/contract/search'
+import { enter } from '../../support/enter'
 import { aCompany } from '../../support/clientData'
 import { findCell, typeInto } from '../../support/lineGrid'
 import { answer, refuse } from '../../support/mswServer'
@@ -66,7 +67,7 @@ describe('Revising an RFQ', () => {
     expect(await changes.findByText(/1 line needs a new quote/)).toBeVisible()
     expect(changes.getByRole('deletion')).toHaveTextContent(/was 60/)
     expect(changes.getByRole('insertion')).toHaveTextContent(/now 80/)
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The client wants more')
+    await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'The client wants more')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
     expect(await screen.findByText('RFQ-DSM-2026-00118 sent as revision 2.')).toBeVisible()
     expect(bodies).toMatchObject([
@@ -126,7 +127,7 @@ describe('Revising an RFQ', () => {
     await typeInto(user, 'Quantity', 2, '9')
     expect(await screen.findByText('New')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Ningbo Haitai' }))
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Gaskets instead')
+    await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'Gaskets instead')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
     await screen.findByText(/sent as revision 2/)
     expect(bodies).toMatchObject([
@@ -148,7 +149,7 @@ describe('Revising an RFQ', () => {
       }),
     )
     const { user } = await renderPage({ at })
-    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Sooner')
+    await enter(user, await screen.findByRole('textbox', { name: 'Reason' }), 'Sooner')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
     expect(await screen.findByText(/The deadline cannot be earlier than another day/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Sooner')
@@ -250,7 +251,7 @@ describe('An additional supplier', () => {
     const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Invite another supplier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite another supplier' }))
-    await user.type(dialog.getByRole('combobox', { name: 'Supplier' }), 'kariakoo')
+    await enter(user, dialog.getByRole('combobox', { name: 'Supplier' }), 'kariakoo')
     await user.click(await screen.findByRole('option', { name: /Kariakoo Hardware/ }))
     await user.click(dialog.getByRole('button', { name: 'Invite supplier' }))
     const made = within(await screen.findByRole('dialog', { name: 'Kariakoo Hardware invited.' }))

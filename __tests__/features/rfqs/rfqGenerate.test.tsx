@@ -5,6 +5,7 @@ import { getLatestExchangeRates } from '../../../src/contract/exchangeRates'
 import { getRfqDocument } from '../../../src/contract/documents'
 import { createRfq, getRfq, sendRfq, updateRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
+import { enter } from '../../support/enter'
 import { anEnquiry } from '../../support/enquiryData'
 import { answer, page, refuse, server } from '../../support/mswServer'
 import { gridCell, typeInto } from '../../support/lineGrid'
@@ -297,7 +298,7 @@ describe('A new RFQ', () => {
     await waitFor(() => expect(rate).toBeInvalid())
     expect(rate).toHaveFocus()
     expect(screen.queryByRole('dialog')).toBeNull()
-    await user.type(rate, '2612.5')
+    await enter(user, rate, '2612.5')
     await waitFor(() => expect(rate).toBeValid())
   })
 
@@ -371,7 +372,7 @@ describe('A new RFQ', () => {
     await sendIt(user)
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('Line 1: fewer than three suppliers are invited.')).toBeVisible()
-    await user.type(within(dialog).getByRole('textbox'), 'Only he makes it')
+    await enter(user, within(dialog).getByRole('textbox'), 'Only he makes it')
     await user.click(within(dialog).getByRole('button', { name: 'Continue anyway' }))
     expect(await screen.findByLabelText('Ningbo Haitai')).toHaveValue(linkOf)
     expect(screen.getByText(/shown only once/)).toBeVisible()
@@ -459,7 +460,7 @@ describe('A draft', () => {
     const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}` })
     const title = await screen.findByLabelText('Title')
     await user.clear(title)
-    await user.type(title, 'Pump station')
+    await enter(user, title, 'Pump station')
     await user.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Pump station saved as a draft.')).toBeVisible()
     expect(sent).toEqual([

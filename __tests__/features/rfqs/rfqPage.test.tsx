@@ -6,6 +6,7 @@ import type { Award } from '../../../src/contract/award'
 import { createLink, withdrawInvitation } from '../../../src/contract/invitations'
 import { cancelRfq, closeRfq, extendRfq, getRfq, replaceRfqRates } from '../../../src/contract/rfqs'
 import { getSupplier } from '../../../src/contract/suppliers'
+import { enter } from '../../support/enter'
 import { aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
@@ -234,7 +235,7 @@ describe('The actions of an RFQ', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel RFQ' }))
     expect(await within(dialog).findByText(/Enter a reason/)).toBeVisible()
     expect(sent).toEqual([])
-    await user.type(within(dialog).getByRole('textbox'), 'Project stopped')
+    await enter(user, within(dialog).getByRole('textbox'), 'Project stopped')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel RFQ' }))
     expect(await screen.findByText('RFQ-DSM-2026-00118 cancelled.')).toBeVisible()
     expect(sent).toEqual([{ version: '"1"', body: { reason: 'Project stopped' } }])
@@ -326,7 +327,7 @@ describe('The rates of an RFQ', () => {
     await user.type(rate, '2700')
     await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
     expect(await within(dialog).findByText('Enter a value.')).toBeVisible()
-    await user.type(within(dialog).getByLabelText('Reason'), 'The shilling fell')
+    await enter(user, within(dialog).getByLabelText('Reason'), 'The shilling fell')
     await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
     expect(await within(dialog).findByText('Enter the source of this rate.')).toBeVisible()
     expect(

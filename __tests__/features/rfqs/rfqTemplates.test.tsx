@@ -16,6 +16,7 @@ import {
   type SupplierGroup,
 } from '../../../src/contract/supplierGroups'
 import { listSuppliers } from '../../../src/contract/suppliers'
+import { enter } from '../../support/enter'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderPage } from '../../support/renderApp'
 import { aDraft, anRfq, aSupplier, kariakoo, rfqIds } from '../../support/rfqData'
@@ -108,7 +109,7 @@ describe('An RFQ that is asked again', () => {
       return { ...template, name: String(body.name) }
     })
     await user.clear(field)
-    await user.type(field, 'Valves every month')
+    await enter(user, field, 'Valves every month')
     await user.click(screen.getByRole('button', { name: 'Save template' }))
     expect(await screen.findByText('Template Valves every month saved.')).toBeInTheDocument()
     expect(names).toEqual(['Valves every month'])

@@ -6,6 +6,7 @@ import type { Invitation } from '../../../src/contract/invitation'
 import { withdrawInvitation } from '../../../src/contract/invitations'
 import { cancelRfq, getRfq, sendRfq } from '../../../src/contract/rfqs'
 import { getMe } from '../../../src/contract/auth'
+import { enter } from '../../support/enter'
 import { aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderPage } from '../../support/renderApp'
@@ -300,13 +301,13 @@ describe('Reminders', () => {
     await user.click(await screen.findByRole('button', { name: /Edit reminders/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit e-mail reminders' })
     await user.selectOptions(within(dialog).getByRole('combobox'), 'own')
-    await user.type(within(dialog).getByRole('textbox'), 'two days')
+    await enter(user, within(dialog).getByRole('textbox'), 'two days')
     await user.click(within(dialog).getByRole('button', { name: 'Save reminders' }))
     expect(
       (await within(dialog).findAllByText('Enter up to five whole hours from 1 to 336, separated by commas.')).length,
     ).toBeGreaterThan(0)
     await user.clear(within(dialog).getByRole('textbox'))
-    await user.type(within(dialog).getByRole('textbox'), '6, 72')
+    await enter(user, within(dialog).getByRole('textbox'), '6, 72')
     await user.click(within(dialog).getByRole('button', { name: 'Save reminders' }))
     await waitFor(() => expect(sent).toEqual([['"1"', { reminder_hours: [72, 6] }]]))
   })
@@ -325,7 +326,7 @@ describe('Notices', () => {
     const { user } = await renderPage({ at })
     await chooseOfRfq(user, 'Cancel RFQ')
     const question = await screen.findByRole('dialog')
-    await user.type(within(question).getByRole('textbox'), 'Project stopped')
+    await enter(user, within(question).getByRole('textbox'), 'Project stopped')
     await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))
     const telling = await screen.findByRole('dialog', { name: 'Notify suppliers of the cancellation' })
     expect(await within(telling).findByRole('button', { name: 'Copy text for Juma' })).toBeVisible()
@@ -341,7 +342,7 @@ describe('Notices', () => {
     const { user } = await renderPage({ at })
     await chooseOfRfq(user, 'Cancel RFQ')
     const question = await screen.findByRole('dialog')
-    await user.type(within(question).getByRole('textbox'), 'Project stopped')
+    await enter(user, within(question).getByRole('textbox'), 'Project stopped')
     await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Notify suppliers of the cancellation' }))
     await dialog.findByRole('button', { name: 'Copy text for Juma' })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listQuotes, enterQuote } from '../../../src/contract/quotes'
 import { extendRfq, getRfq, replaceRfqRates, type Rfq } from '../../../src/contract/rfqs'
+import { enter } from '../../support/enter'
 import { answer, refuse } from '../../support/mswServer'
 import { typeInto } from '../../support/lineGrid'
 import { answerAll, renderPage } from '../../support/renderApp'
@@ -65,7 +66,7 @@ describe('A version conflict of an RFQ', () => {
     const form = within(await screen.findByRole('dialog'))
     await user.clear(form.getByLabelText('1 USD ='))
     await user.type(form.getByLabelText('1 USD ='), '2700')
-    await user.type(form.getByLabelText('Reason'), 'The shilling fell')
+    await enter(user, form.getByLabelText('Reason'), 'The shilling fell')
     await user.click(form.getByRole('button', { name: 'Replace rates' }))
     const { dialog, sides } = await theConflict()
     const [mine, theirs] = sides('Rates')
@@ -94,7 +95,7 @@ describe('A version conflict of an RFQ', () => {
     })
     const { user, router } = await renderPage({ at: `${at}/quote?supplier=${rfqIds.ningbo}` })
     await typeInto(user, 'Unit price', 1, '9.80')
-    await user.type(screen.getByLabelText(/^Supplier’s reference/), 'By phone')
+    await enter(user, screen.getByLabelText(/^Supplier’s reference/), 'By phone')
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
     const { dialog, sides, radios } = await theConflict()
     expect(sides('Supplier’s reference')).toEqual(['By phone', 'HT-77'])

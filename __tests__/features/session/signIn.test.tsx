@@ -9,6 +9,7 @@ import {
   startSingleSignOn,
 } from '../../../src/contract/auth'
 import { getClient, updateClient } from '../../../src/contract/clients'
+import { enter } from '../../support/enter'
 import { aClient, aUser, ids, session } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -21,8 +22,8 @@ describe('The sign-in page', () => {
   it('reports wrong credentials without saying which part was wrong', async () => {
     answer(signIn, () => refuse(401))
     const { user } = await renderApp({ at: '/', state: {} })
-    await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
-    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await enter(user, await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+    await enter(user, screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The e-mail or password is incorrect. Check both and try again.',
@@ -43,8 +44,8 @@ describe('The sign-in page', () => {
   it('stores the session in sessionStorage and the password nowhere', async () => {
     answer(signIn, () => started)
     const { user, store } = await renderApp({ at: '/', state: {} })
-    await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
-    await user.type(screen.getByLabelText('Password'), 'pump station')
+    await enter(user, await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+    await enter(user, screen.getByLabelText('Password'), 'pump station')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('button', { name: 'Profile menu' })
     await waitFor(() =>
@@ -90,9 +91,9 @@ describe('A one-time link', () => {
     const { user, router } = await renderApp({ at: '/#setup=bo_o_abc', state: {} })
     expect(await screen.findByRole('heading', { name: 'Set up Zabuni' })).toBeVisible()
     expect(router.state.location.hash).toBe('')
-    await user.type(await screen.findByLabelText('Your name'), 'Joseph')
-    await user.type(screen.getByLabelText('E-mail'), 'joseph@pwani.example')
-    await user.type(screen.getByLabelText('Password'), 'a long sentence')
+    await enter(user, await screen.findByLabelText('Your name'), 'Joseph')
+    await enter(user, screen.getByLabelText('E-mail'), 'joseph@pwani.example')
+    await enter(user, screen.getByLabelText('Password'), 'a long sentence')
     await user.click(screen.getByRole('button', { name: 'Set up Zabuni' }))
     await screen.findByRole('button', { name: 'Profile menu' })
     expect(sent).toEqual([
@@ -103,10 +104,10 @@ describe('A one-time link', () => {
   it('accepts an invitation, and explains when it has been used', async () => {
     answer(acceptInvitation, () => refuse(404, { message: 'This link is not there any more.' }))
     const { user } = await renderApp({ at: '/#invite=bo_o_abc', state: {} })
-    await user.type(await screen.findByLabelText('Password'), 'short')
+    await enter(user, await screen.findByLabelText('Password'), 'short')
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
     expect(screen.getByText('Use at least 8 characters.')).toBeVisible()
-    await user.type(screen.getByLabelText('Password'), ' no more')
+    await enter(user, screen.getByLabelText('Password'), ' no more')
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not there any more.')
   })
@@ -215,12 +216,12 @@ describe('A session that expires during typing', () => {
     answer(signIn, () => ({ ...started, access_token: 'bo_s_renewed' }))
     const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
     const city = await screen.findByLabelText(/^City/)
-    await user.type(city, ' town')
+    await enter(user, city, ' town')
     await user.click(screen.getByRole('button', { name: 'Save client' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
     expect(city).toHaveValue('Geita town')
     expect(dialog.querySelector('input[type=email]')).toHaveValue('neema@pwani.example')
-    await user.type(screen.getByLabelText('Password'), 'a good password')
+    await enter(user, screen.getByLabelText('Password'), 'a good password')
     answer(getClient, () => aClient({ version: 2, city: 'Geita town' }))
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() =>
@@ -236,7 +237,7 @@ describe('A session that expires during typing', () => {
   it('shows another user nothing of the input', async () => {
     answer(updateClient, () => refuse(401))
     const { user, store, client } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
-    await user.type(await screen.findByLabelText(/^City/), ' secret')
+    await enter(user, await screen.findByLabelText(/^City/), ' secret')
     await user.click(screen.getByRole('button', { name: 'Save client' }))
     await screen.findByRole('dialog', { name: 'Sign in again' })
     await act(() => client.startSession({ access_token: 'bo_s_joseph', id: ids.joseph }))

@@ -3,6 +3,7 @@ import { createApprovalRule, getApprovalRules, updateApprovalRule } from '../../
 import { getMe } from '../../../src/contract/auth'
 import { listUsers } from '../../../src/contract/users'
 import { noBreak } from '../../../src/domain/money/figures'
+import { enter } from '../../support/enter'
 import { anApprovalRule, approvalIds } from '../../support/approvalData'
 import { aUser } from '../../support/clientData'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -65,8 +66,8 @@ describe('The approval rules in Settings', () => {
     })
     const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: /^New rule/ }))
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Large')
-    await user.type(screen.getByRole('textbox', { name: /Amount from/ }), '5000000')
+    await enter(user, screen.getByRole('textbox', { name: 'Name' }), 'Large')
+    await enter(user, screen.getByRole('textbox', { name: /Amount from/ }), '5000000')
     await user.type(screen.getByRole('textbox', { name: /Margin below/ }), '8')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Approvals needed' }), '2 people')
     await user.click(await screen.findByRole('checkbox', { name: 'Bahati' }))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getBranch, updateBranch } from '../../../src/contract/branches'
+import { enter } from '../../support/enter'
 import { choose } from '../../support/choose'
 import { aBranch, aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
@@ -68,7 +69,7 @@ describe('A branch in Settings', () => {
     expect(question.queryByRole('textbox')).toBeNull()
     await user.click(question.getByRole('button', { name: 'Deactivate' }))
     expect(await question.findByText('Dar es Salaam has open documents: 2 enquiries.')).toBeVisible()
-    await user.type(question.getByLabelText('Reason for deactivating'), 'Moved to Arusha')
+    await enter(user, question.getByLabelText('Reason for deactivating'), 'Moved to Arusha')
     await user.click(question.getByRole('button', { name: 'Deactivate' }))
     expect(await screen.findByText('Dar es Salaam deactivated.')).toBeVisible()
     expect(sent).toEqual([

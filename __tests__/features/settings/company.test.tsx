@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMe } from '../../../src/contract/auth'
 import { getCompany, removeCompanyLogo, updateCompany } from '../../../src/contract/company'
+import { enter } from '../../support/enter'
 import { aCompany, aUser } from '../../support/clientData'
 import { answer } from '../../support/mswServer'
 import { answerAll, renderPage } from '../../support/renderApp'
@@ -48,14 +49,14 @@ describe('The company in Settings', () => {
       return aCompany({ version: 2 })
     })
     const { user } = await renderPage({ at: '/admin/users/company' })
-    await user.type(await screen.findByLabelText(/^Letterhead/), 'Pwani Supplies Ltd, Nyerere Road')
+    await enter(user, await screen.findByLabelText(/^Letterhead/), 'Pwani Supplies Ltd, Nyerere Road')
     await user.clear(screen.getByLabelText('Default markup'))
     await user.type(screen.getByLabelText('Default markup'), '22.5')
-    await user.type(screen.getByLabelText(/^Document colour/), '#ffa500')
+    await enter(user, screen.getByLabelText(/^Document colour/), '#ffa500')
     await user.click(screen.getByRole('button', { name: 'Save company' }))
     expect(await screen.findByText('This colour is too pale to be read on white. Enter a darker one.')).toBeVisible()
     await user.clear(screen.getByLabelText(/^Document colour/))
-    await user.type(screen.getByLabelText(/^Document colour/), '#1F4E79')
+    await enter(user, screen.getByLabelText(/^Document colour/), '#1F4E79')
     await user.click(screen.getByRole('button', { name: 'Save company' }))
     expect(await screen.findByText('Company saved.')).toBeVisible()
     expect(sent[0]).toMatchObject({

@@ -6,6 +6,7 @@ import {
   testMailSettings,
   updateMailSettings,
 } from '../../../src/contract/mailSettings'
+import { enter } from '../../support/enter'
 import { aUser, mailSettings } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp, renderPage } from '../../support/renderApp'
@@ -48,15 +49,15 @@ describe('E-mail in Settings', () => {
     const { user, store } = await renderPage({ at })
     expect(await screen.findByText(/^E-mail is not set up\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send test message' })).toBeNull()
-    await user.type(screen.getByLabelText('Mail server'), 'smtp.pwani.example')
+    await enter(user, screen.getByLabelText('Mail server'), 'smtp.pwani.example')
     expect(screen.getByText('Usually 587.')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Encryption'), 'TLS from the start')
     expect(screen.getByText('Usually 465.')).toBeVisible()
     await user.clear(screen.getByLabelText('Port'))
     await user.type(screen.getByLabelText('Port'), '465')
-    await user.type(screen.getByLabelText(/^User name/), 'sales@pwani.example')
-    await user.type(screen.getByLabelText(/^Password/), 'right-password')
-    await user.type(screen.getByLabelText('Sender address'), 'sales@pwani.example')
+    await enter(user, screen.getByLabelText(/^User name/), 'sales@pwani.example')
+    await enter(user, screen.getByLabelText(/^Password/), 'right-password')
+    await enter(user, screen.getByLabelText('Sender address'), 'sales@pwani.example')
     await user.click(screen.getByRole('button', { name: 'Save e-mail settings' }))
     expect(await screen.findByText('E-mail settings saved.')).toBeVisible()
     expect(sent).toEqual({
@@ -86,7 +87,7 @@ describe('E-mail in Settings', () => {
     const { user } = await renderPage({ at })
     const port = await screen.findByLabelText('Port')
     await user.clear(port)
-    await user.type(port, '99999')
+    await enter(user, port, '99999')
     await user.click(screen.getByRole('button', { name: 'Save e-mail settings' }))
     expect(await screen.findByText('Enter a port from 1 to 65535.')).toBeVisible()
     await user.clear(port)
@@ -114,7 +115,7 @@ describe('E-mail in Settings', () => {
     await user.click(send)
     expect(await screen.findByText('The mail server could not be reached.')).toBeVisible()
     await user.clear(screen.getByLabelText('Send to'))
-    await user.type(screen.getByLabelText('Send to'), 'it@pwani.example')
+    await enter(user, screen.getByLabelText('Send to'), 'it@pwani.example')
     await user.click(send)
     expect(await screen.findByText(/^The mail server accepted the message to it@pwani\.example\./)).toBeVisible()
     expect(to).toEqual(['joseph@pwani.example', 'it@pwani.example'])

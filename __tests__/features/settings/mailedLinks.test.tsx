@@ -3,6 +3,7 @@ import { getMe } from '../../../src/contract/auth'
 import { getCompany, updateCompany } from '../../../src/contract/company'
 import { getMailState } from '../../../src/contract/mails'
 import { createUser, getUser, mailPasswordLink } from '../../../src/contract/users'
+import { enter } from '../../support/enter'
 import { aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderPage } from '../../support/renderApp'
@@ -22,8 +23,8 @@ describe('A server that sends mail', () => {
       expires_at: null,
     }))
     const { user } = await renderPage({ at: '/admin/users/create' })
-    await user.type(await screen.findByLabelText('Name'), 'Amina')
-    await user.type(screen.getByLabelText('E-mail'), 'amina@test.example')
+    await enter(user, await screen.findByLabelText('Name'), 'Amina')
+    await enter(user, screen.getByLabelText('E-mail'), 'amina@test.example')
     await user.click(screen.getByRole('button', { name: 'Create invitation' }))
     expect(await screen.findByText(/Sending an invitation to amina@test.example/)).toBeVisible()
     expect(screen.queryByLabelText('One-time link')).toBeNull()

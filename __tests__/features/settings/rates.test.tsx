@@ -9,6 +9,7 @@ import {
 } from '../../../src/contract/exchangeRates'
 import { createTaxRate, updateTaxRate } from '../../../src/contract/taxRates'
 import { dayIn } from '../../../src/domain/dates/days'
+import { enter } from '../../support/enter'
 import { choose } from '../../support/choose'
 import { aBranch, aCompany, aUser, ids } from '../../support/clientData'
 import { aTaxRate, masterIds } from '../../support/masterData'
@@ -46,11 +47,11 @@ describe('The exchange rates in Settings', () => {
     })
     const { user } = await renderPage({ at: '/admin/users/rates' })
     await choose(user, await screen.findByRole('combobox', { name: 'Currency' }), 'US Dollar')
-    await user.type(screen.getByLabelText('Rate per unit'), '26125')
-    await user.type(screen.getByRole('textbox', { name: 'Source' }), 'Bank of Tanzania')
+    await enter(user, screen.getByLabelText('Rate per unit'), '26125')
+    await enter(user, screen.getByRole('textbox', { name: 'Source' }), 'Bank of Tanzania')
     await user.click(screen.getByRole('button', { name: 'Save rate' }))
     const question = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
-    await user.type(within(question).getByLabelText('Reason'), 'New shilling')
+    await enter(user, within(question).getByLabelText('Reason'), 'New shilling')
     await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
     expect(await screen.findByText('Rate of USD saved.')).toBeVisible()
     expect(sent[1]).toMatchObject({
@@ -144,7 +145,7 @@ describe('A pasted rate sheet of a bank', () => {
     expect(within(lines).getByRole('row', { name: /^5 Dollar/ })).toHaveTextContent('Matches more than one currency')
     await user.click(screen.getByRole('button', { name: 'Save 2 rates' }))
     const question = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
-    await user.type(within(question).getByLabelText('Reason'), 'Devaluation')
+    await enter(user, within(question).getByLabelText('Reason'), 'Devaluation')
     await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
     expect(await screen.findByText('2 rates saved.')).toBeVisible()
     expect(sent[1]).toMatchObject({
@@ -202,7 +203,7 @@ describe('The tax rates in Settings', () => {
     const { user } = await renderPage({ at: '/admin/users/taxes' })
     await user.click(await screen.findByRole('button', { name: 'New tax rate' }))
     await user.type(screen.getByRole('textbox', { name: 'Code' }), 'ZERO')
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zero-rated')
+    await enter(user, screen.getByRole('textbox', { name: 'Name' }), 'Zero-rated')
     await user.type(screen.getByRole('textbox', { name: 'Percentage' }), '0')
     await user.click(screen.getByRole('checkbox', { name: /Recoverable input tax/ }))
     await user.click(screen.getByRole('button', { name: 'Create tax rate' }))

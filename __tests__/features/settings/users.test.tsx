@@ -11,6 +11,7 @@ import {
   updateUser,
   type UserSession,
 } from '../../../src/contract/users'
+import { enter } from '../../support/enter'
 import { aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderPage } from '../../support/renderApp'
@@ -129,7 +130,7 @@ describe('A user in Settings', () => {
     type Page = Awaited<ReturnType<typeof renderPage>>['user']
     async function enterPassword(user: Page) {
       const asked = await identityDialog()
-      await user.type(asked.getByLabelText('Password'), 'pump station')
+      await enter(user, asked.getByLabelText('Password'), 'pump station')
       await user.click(asked.getByRole('button', { name: 'Continue' }))
     }
 
@@ -164,8 +165,8 @@ describe('A user in Settings', () => {
           : refuse(403, { code: 'identity_needed' }),
       )
       const { user } = await renderPage({ at: '/admin/users/create' })
-      await user.type(await screen.findByLabelText('Name'), 'Asha Mollel')
-      await user.type(screen.getByLabelText('E-mail'), 'asha@test.example')
+      await enter(user, await screen.findByLabelText('Name'), 'Asha Mollel')
+      await enter(user, screen.getByLabelText('E-mail'), 'asha@test.example')
       await user.selectOptions(screen.getByLabelText('Role'), 'admin')
       await user.click(screen.getByRole('button', { name: 'Create invitation' }))
       await enterPassword(user)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getSupplierHistory, listSupplierInvitations } from '../../../src/contract/supplierHistory'
 import { createSupplier, getSupplier, listSuppliers, updateSupplier } from '../../../src/contract/suppliers'
+import { enter } from '../../support/enter'
 import { aUser } from '../../support/clientData'
 import { aSupplierHistory, aSupplierInvitation } from '../../support/historyData'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -49,8 +50,8 @@ describe('A supplier', () => {
     })
     const { user, router } = await renderPage({ at: '/admin/suppliers/create' })
     await user.type(await screen.findByLabelText('Code'), 'S-1')
-    await user.type(screen.getByLabelText('Name'), 'Ningbo Haitai')
-    await user.type(screen.getByLabelText(/^Categories/), 'Pumps, Valves, ')
+    await enter(user, screen.getByLabelText('Name'), 'Ningbo Haitai')
+    await enter(user, screen.getByLabelText(/^Categories/), 'Pumps, Valves, ')
     await user.type(screen.getByLabelText(/^Lead time/), '45')
     await user.type(screen.getByLabelText(/^Minimum order value/), '1500')
     await user.click(screen.getByRole('button', { name: 'Create supplier' }))
@@ -78,11 +79,11 @@ describe('A supplier', () => {
     })
     const { user } = await renderPage({ at: '/admin/suppliers/create' })
     await user.type(await screen.findByLabelText('Code'), 'S-2')
-    await user.type(screen.getByLabelText('Name'), 'Ningbo Haitai')
+    await enter(user, screen.getByLabelText('Name'), 'Ningbo Haitai')
     await user.click(screen.getByRole('button', { name: 'Create supplier' }))
     const question = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
     expect(within(question).getByText('Ningbo Haitai Ltd (S-0214) has a similar name.')).toBeVisible()
-    await user.type(within(question).getByLabelText('Reason'), 'Their new company')
+    await enter(user, within(question).getByLabelText('Reason'), 'Their new company')
     await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
     expect(await screen.findByText('Ningbo Haitai created.')).toBeVisible()
     expect(sent.map(({ accept }) => accept)).toEqual([
@@ -102,7 +103,7 @@ describe('A supplier', () => {
     answer(createSupplier, sent)
     const { user } = await renderPage({ at: '/admin/suppliers/create' })
     await user.type(await screen.findByLabelText('Code'), 'S-2')
-    await user.type(screen.getByLabelText('Name'), 'Ningbo')
+    await enter(user, screen.getByLabelText('Name'), 'Ningbo')
     await user.click(screen.getByRole('button', { name: 'Create supplier' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('There is one already.')
@@ -156,7 +157,7 @@ describe('A supplier', () => {
     const { user } = await renderPage({ at })
     await user.click(await screen.findByRole('button', { name: 'Block' }))
     const question = await screen.findByRole('dialog', { name: 'Block Ningbo Haitai?' })
-    await user.type(within(question).getByLabelText(/^Blocking reason/), 'Late three times')
+    await enter(user, within(question).getByLabelText(/^Blocking reason/), 'Late three times')
     answer(getSupplier, () => aSupplier({ version: 2, blocked_reason: 'Late three times' }))
     await user.click(within(question).getByRole('button', { name: 'Block' }))
     expect(await screen.findByText('Blocked: Late three times')).toBeVisible()

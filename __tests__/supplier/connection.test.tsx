@@ -4,7 +4,6 @@ import { answer, refuse } from '../support/mswServer'
 import { anRfq, aQuote, aQuoteLine } from './supplierData'
 import { answerSupplier, openPage } from './supplierServer'
 
-const soon = { timeout: 5_000 }
 const firstPrice = () => screen.findByLabelText(/^Unit price of 1\./)
 
 /** Simulates that the page goes to the background or comes to the front. */
@@ -20,12 +19,12 @@ describe('Without a connection', () => {
     const { user } = await openPage()
     heard.refusals.push(() => Response.error())
     await user.type(await firstPrice(), '13')
-    expect(await screen.findByText('Saved on this device only', {}, soon)).toBeVisible()
+    expect(await screen.findByText('Saved on this device only')).toBeVisible()
     expect(sessionStorage.getItem('zabuni:typed')).toContain('"unit_price":"13"')
     await user.type(await firstPrice(), '14')
     expect(sessionStorage.getItem('zabuni:typed')).toContain('14')
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(await screen.findByText(/^Saved \d\d:\d\d$/, {}, soon)).toBeVisible()
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     expect(heard.saved).toHaveLength(1)
     expect(sessionStorage.getItem('zabuni:typed')).toBeNull()
   })
@@ -35,11 +34,11 @@ describe('Without a connection', () => {
     const first = await openPage()
     heard.refusals.push(() => Response.error())
     await first.user.type(await firstPrice(), '13')
-    await screen.findByText('Saved on this device only', {}, soon)
+    await screen.findByText('Saved on this device only')
     first.unmount()
     await openPage()
     expect(await firstPrice()).toHaveValue('13.00')
-    await waitFor(() => expect(heard.saved).toHaveLength(1), soon)
+    await waitFor(() => expect(heard.saved).toHaveLength(1))
   })
 
   it('input of one link is not shown under another', async () => {
@@ -90,7 +89,7 @@ describe('A link', () => {
     const { user } = await openPage()
     heard.refusals.push(() => refuse(404))
     await user.type(await firstPrice(), '13')
-    expect(await screen.findByRole('heading', { name: 'This link does not work' }, soon)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible()
   })
 
   it('counts as opened only when the page is visible', async () => {

@@ -5,17 +5,14 @@ import type { DocumentMail } from '../../../src/contract/documentMail'
 import { mailPurchaseOrder } from '../../../src/contract/documentMails'
 import { getPurchaseOrderDocument } from '../../../src/contract/documents'
 import { getPurchaseOrder, sendPurchaseOrder, type PurchaseOrder } from '../../../src/contract/purchaseOrders'
-import { downloadDocument } from '../../../src/documents/download'
 import { purchaseOrderDocument } from '../../../src/documents/kinds/purchaseOrderDocument'
+import { enter } from '../../support/enter'
+import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { aCompany } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
 import { purchaseOrderFacts } from '../../support/documentData'
-import { answerAll, renderApp } from '../../support/renderApp'
-
-// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
-jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
-const drawn = jest.mocked(downloadDocument)
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const generatedDocument = purchaseOrderDocument(purchaseOrderFacts())
 const draft = (over: Partial<PurchaseOrder> = {}) =>
@@ -38,7 +35,7 @@ const sent: unknown[] = []
 beforeEach(() => {
   answerAll()
   sent.length = 0
-  drawn.mockReset().mockResolvedValue(undefined)
+  catchFiles()
   answer(getPurchaseOrderDocument, () => generatedDocument)
   answer(sendPurchaseOrder, ({ headers, body }) => {
     sent.push([headers.get('If-Match'), body])
@@ -50,7 +47,7 @@ const mails = (sends: boolean) => answer(getMailState, () => ({ sends, waiting: 
 
 async function open(purchaseOrder: PurchaseOrder) {
   answer(getPurchaseOrder, () => purchaseOrder)
-  const rendered = await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+  const rendered = await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
   await screen.findByRole('heading', { level: 1, name: 'Ningbo Haitai' })
   return rendered
 }
@@ -87,7 +84,7 @@ describe('A purchase order', () => {
     expect(dialog.getByRole('radio', { name: 'By e-mail, with the PDF' })).toBeChecked()
     expect(dialog.getByLabelText('E-mail address')).toHaveValue('sales@ningbo.example')
     expect(dialog.getByText(/^Attached: the purchase order as a PDF, 1 line, USD\s2,184\.40\.$/)).toBeVisible()
-    await user.type(dialog.getByLabelText(/Message/), 'As agreed on the phone.')
+    await enter(user, dialog.getByLabelText(/Message/), 'As agreed on the phone.')
     await user.click(dialog.getByRole('button', { name: yes }))
     expect(await screen.findByText('PO-DSM-2026-00184 sent. Sending the e-mail to sales@ningbo.example.')).toBeVisible()
     expect(sent).toEqual([['"1"', { to_address: 'sales@ningbo.example', message: 'As agreed on the phone.' }]])
@@ -97,7 +94,7 @@ describe('A purchase order', () => {
   it('is sent by hand with its PDF available once it has a number, and the mail input is ignored', async () => {
     mails(true)
     const { user, dialog } = await askToSend()
-    await user.type(dialog.getByLabelText(/Message/), 'Not needed')
+    await enter(user, dialog.getByLabelText(/Message/), 'Not needed')
     await user.click(dialog.getByRole('radio', { name: 'Send it myself' }))
     expect(dialog.getByText('The PDF is downloaded when the purchase order has its number.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: yes }))
@@ -123,7 +120,7 @@ describe('A purchase order', () => {
     expect(dialog.getByText('No address is saved for this supplier.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: yes }))
     expect(await dialog.findByText('Enter a value.')).toBeVisible()
-    await user.type(dialog.getByLabelText('E-mail address'), 'ningbo')
+    await enter(user, dialog.getByLabelText('E-mail address'), 'ningbo')
     expect(await dialog.findByText('Enter an e-mail address such as name@example.com.')).toBeVisible()
     expect(sent).toEqual([])
   })

@@ -1,25 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { makePicture } from '../../../src/components/pictures/captureFrame'
 import { getMe } from '../../../src/contract/auth'
 import type { GeneratedDocument } from '../../../src/contract/generatedDocument'
 import { getRfqDocument } from '../../../src/contract/documents'
-import { downloadDocument } from '../../../src/documents/download'
 import { rfqDocument } from '../../../src/documents/kinds/rfqDocument'
-import { saveAs } from '../../../src/documents/saveAs'
+import { catchFiles, makePdf as drawn, makePicture as pictured, saved } from '../../support/drawn'
 import { aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { sender } from '../../support/documentData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { anRfq, rfqIds } from '../../support/rfqData'
-
-// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
-jest.mock('../../../src/documents/download', () => ({
-  ...jest.requireActual<object>('../../../src/documents/download'),
-  downloadDocument: jest.fn(),
-}))
-jest.mock('../../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
-const drawn = jest.mocked(downloadDocument)
-const saved = jest.mocked(saveAs)
 
 const at = `/rfq/${rfqIds.pump}`
 const generatedDocument: GeneratedDocument = rfqDocument({
@@ -32,16 +21,10 @@ const generatedDocument: GeneratedDocument = rfqDocument({
 
 beforeEach(() => {
   answerAll()
-  drawn.mockReset().mockResolvedValue(undefined)
+  catchFiles()
 })
 
-/** jsdom has no frame that draws: the picture is these bytes. */
-jest.mock('../../../src/components/pictures/captureFrame', () => ({
-  makePicture: jest.fn(() => Promise.resolve(new Blob(['png'], { type: 'image/png' }))),
-}))
-const pictured = jest.mocked(makePicture)
-
-const preview = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name = 'Preview PDF') => {
+const preview = async (user: Awaited<ReturnType<typeof renderPage>>['user'], name = 'Preview PDF') => {
   await user.click(await screen.findByRole('button', { name }))
   return within(await screen.findByRole('dialog'))
 }
@@ -53,7 +36,7 @@ describe('The RFQ as a document', () => {
       asked.push(query)
       return { ...generatedDocument, date: `${asked.length} November` }
     })
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const dialog = await preview(user)
     expect(await dialog.findByText('1 November')).toBeVisible()
     expect(dialog.getByText('Pwani Supplies Ltd')).toBeVisible()
@@ -73,7 +56,7 @@ describe('The RFQ as a document', () => {
       asked.push(query)
       return generatedDocument
     })
-    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    const { user } = await renderPage({ at: `${at}?tab=suppliers` })
     const dialog = await preview(user, 'Preview PDF for Ningbo Haitai')
     expect(await dialog.findByRole('button', { name: 'Download PDF' })).toBeVisible()
     expect(screen.getByRole('dialog', { name: 'Request for quotation for Ningbo Haitai' })).toBeVisible()
@@ -82,14 +65,14 @@ describe('The RFQ as a document', () => {
 
   it('shows why it failed', async () => {
     answer(getRfqDocument, () => refuse(404, { message: 'This RFQ does not exist or is not in your branches.' }))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     expect(await (await preview(user)).findByText('This RFQ does not exist or is not in your branches.')).toBeVisible()
   })
 
   it('reports that it could not be drawn, and can be retried', async () => {
     answer(getRfqDocument, () => generatedDocument)
     drawn.mockRejectedValueOnce(new Error('no fonts'))
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const dialog = await preview(user)
     await user.click(await dialog.findByRole('button', { name: 'Download PDF' }))
     expect(await screen.findByText('We couldn’t create the PDF. Try again. Your data is not affected.')).toBeVisible()
@@ -125,7 +108,7 @@ describe('A document as a picture', () => {
 
   it('is copied to the clipboard, to be pasted into a chat', async () => {
     answer(getRfqDocument, () => generatedDocument)
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     withClipboard()
     const dialog = await preview(user)
     await user.click(await dialog.findByRole('button', { name: 'Image' }))
@@ -137,7 +120,7 @@ describe('A document as a picture', () => {
 
   it('reports when the browser blocks the clipboard', async () => {
     answer(getRfqDocument, () => generatedDocument)
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     withClipboard()
     write.mockRejectedValue(new Error('not allowed'))
     const dialog = await preview(user)
@@ -148,7 +131,7 @@ describe('A document as a picture', () => {
 
   it('is downloaded as a file where a browser has no clipboard for pictures', async () => {
     answer(getRfqDocument, () => generatedDocument)
-    const { user } = await renderApp({ at })
+    const { user } = await renderPage({ at })
     const dialog = await preview(user)
     await user.click(await dialog.findByRole('button', { name: 'Image' }))
     await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/\.png$/)))

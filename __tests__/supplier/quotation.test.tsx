@@ -3,11 +3,8 @@ import { refuse } from '../support/mswServer'
 import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
 import { answerSupplier, link, openPage, type Heard } from './supplierServer'
 
-/** More than half a second after the last key, on a busy machine. */
-const soon = { timeout: 5_000 }
 const priceOf = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
 const more = (position: number) => screen.getByRole('button', { name: new RegExp(`^Details of ${position}\\.`) })
-const shortly = (check: () => void) => waitFor(check, soon)
 const savedPrices = (heard: Heard) =>
   (heard.saved.at(-1)?.lines as { unit_price: string }[] | undefined)?.map(({ unit_price }) => unit_price)
 
@@ -26,7 +23,7 @@ describe('The input of a supplier', () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '1,940.50')
-    await shortly(() =>
+    await waitFor(() =>
       expect(heard.saved).toEqual([
         { currency: 'INR', lines: [{ rfq_line_id: lineIds.valve, unit_price: '1940.50' }] },
       ]),
@@ -34,7 +31,7 @@ describe('The input of a supplier', () => {
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     expect(heard.rfq.version).toBe(2)
     await user.type(await priceOf(2), '7')
-    await shortly(() => expect(heard.saved).toHaveLength(2))
+    await waitFor(() => expect(heard.saved).toHaveLength(2))
     expect(heard.rfq.version).toBe(3)
     expect(screen.getByText('2 of 3 answered')).toBeVisible()
   })
@@ -61,7 +58,7 @@ describe('The input of a supplier', () => {
     expect(await screen.findByText('17.500 can mean 17.5 or 17,500. Choose one.')).toBeVisible()
     expect(await priceOf(1)).toHaveValue('17.500')
     expect(await priceOf(1)).toHaveAttribute('aria-invalid', 'true')
-    await shortly(() =>
+    await waitFor(() =>
       expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]),
     )
     expect(await screen.findByText('Not all saved: see the marked fields')).toBeVisible()
@@ -72,12 +69,12 @@ describe('The input of a supplier', () => {
     await user.click(screen.getByRole('button', { name: 'Back to prices' }))
     await user.click(screen.getByRole('button', { name: '17,500' }))
     expect(await priceOf(1)).toHaveFocus()
-    await shortly(() =>
+    await waitFor(() =>
       expect(heard.saved.at(-1)).toMatchObject({ lines: [{ unit_price: '17500' }, { unit_price: '7' }] }),
     )
     // The choice shows the supplier's number format.
     await user.type(screen.getByLabelText(/^Freight/), '68.000')
-    await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ freight: '68000' }))
+    await waitFor(() => expect(heard.saved.at(-1)).toMatchObject({ freight: '68000' }))
   })
 
   it.each([
@@ -88,7 +85,7 @@ describe('The input of a supplier', () => {
     const { user } = await openPage()
     await user.click(await priceOf(1))
     await user.paste(cells)
-    await shortly(() => expect(savedPrices(heard)).toEqual(prices))
+    await waitFor(() => expect(savedPrices(heard)).toEqual(prices))
   })
 
   it('NUM-01: rejects beside its field a price whose line total has more than 15 digits', async () => {
@@ -99,7 +96,7 @@ describe('The input of a supplier', () => {
     expect(
       await screen.findByText('Quantity times price has more than 15 digits. Enter a smaller quantity or price.'),
     ).toBeVisible()
-    await shortly(() =>
+    await waitFor(() =>
       expect(heard.saved.at(-1)).toMatchObject({ lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }),
     )
   })
@@ -117,7 +114,7 @@ describe('The input of a supplier', () => {
     await user.click(await priceOf(1))
     await user.paste('940.00\n214,000\n31.5\n')
     expect(await priceOf(2)).toHaveValue('214,000.00')
-    await shortly(() => expect(savedPrices(heard)).toEqual(['940.00', '214000', '31.5']))
+    await waitFor(() => expect(savedPrices(heard)).toEqual(['940.00', '214000', '31.5']))
   })
 
   it('moves to the next price on Enter', async () => {
@@ -136,12 +133,12 @@ describe('The input of a supplier', () => {
     expect(screen.getByText('0 of 3 answered')).toBeVisible()
     await user.type(screen.getByLabelText('Reason'), 'No cable')
     expect(screen.getByText('1 of 3 answered')).toBeVisible()
-    await shortly(() =>
+    await waitFor(() =>
       expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, no_bid_reason: 'No cable' }]),
     )
     await user.click(screen.getByLabelText('We do not quote this line'))
     expect(await priceOf(3)).toHaveValue('31.50')
-    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, unit_price: '31.5' }]))
+    await waitFor(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, unit_price: '31.5' }]))
   })
 
   it('has ascending price breaks as rows, and calculates with the one that is reached', async () => {
@@ -159,7 +156,7 @@ describe('The input of a supplier', () => {
       await screen.findByText('Each price break must start at a larger quantity than the one before.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove price break 2' }))
-    await shortly(() =>
+    await waitFor(() =>
       expect(heard.saved.at(-1)?.lines).toEqual([
         { rfq_line_id: lineIds.valve, unit_price: '10', price_breaks: [{ quantity: '50', unit_price: '9' }] },
       ]),
@@ -175,7 +172,7 @@ describe('The input of a supplier', () => {
     await user.click(screen.getByRole('button', { name: 'Add alternative' }))
     await user.type(screen.getByLabelText('Unit price of 1. Alternative to Gate valve bronze 2″'), '6')
     await user.type(screen.getByLabelText('Your alternative'), 'Brass valve')
-    await shortly(() =>
+    await waitFor(() =>
       expect(heard.saved.at(-1)?.lines).toEqual([
         { rfq_line_id: lineIds.valve, unit_price: '10' },
         { rfq_line_id: lineIds.valve, unit_price: '6', alternative: 'Brass valve' },
@@ -194,15 +191,15 @@ describe('The input of a supplier', () => {
     )
     await user.type(await priceOf(1), '13')
     await user.tab()
-    expect(await screen.findByText('This price is not taken.', {}, soon)).toBeVisible()
+    expect(await screen.findByText('This price is not taken.')).toBeVisible()
     await user.type(await priceOf(2), '7')
-    await shortly(() =>
+    await waitFor(() =>
       expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]),
     )
     await user.type(await priceOf(1), '14')
     await user.tab()
     expect(screen.queryByText('This price is not taken.')).toBeNull()
-    await shortly(() => expect(heard.saved.at(-1)?.lines).toHaveLength(2))
+    await waitFor(() => expect(heard.saved.at(-1)?.lines).toHaveLength(2))
   })
 
   it('is merged with what another window saved, without losing either', async () => {
@@ -215,9 +212,9 @@ describe('The input of a supplier', () => {
       quote: aQuote({ lines: [aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '99' })] }),
     }
     await user.type(first, '13')
-    expect(await screen.findByText(/also changed in another window/, {}, soon)).toBeVisible()
+    expect(await screen.findByText(/also changed in another window/)).toBeVisible()
     expect(await priceOf(2)).toHaveValue('99.00')
-    await shortly(() => expect(savedPrices(heard)).toEqual(['13', '99']))
+    await waitFor(() => expect(savedPrices(heard)).toEqual(['13', '99']))
   })
 })
 
@@ -236,7 +233,7 @@ describe('A quotation', () => {
     await user.type(screen.getByLabelText('Reason'), 'Not in stock')
     await user.click(screen.getByRole('button', { name: 'Mark 1 line as not quoted' }))
     await user.click(submit)
-    expect(await screen.findByText(/Pwani Supplies Ltd received revision 1 on/, {}, soon)).toBeVisible()
+    expect(await screen.findByText(/Pwani Supplies Ltd received revision 1 on/)).toBeVisible()
     expect(heard.submitted).toEqual([{}])
     expect(heard.saved.at(-1)?.lines).toContainEqual({ rfq_line_id: lineIds.cable, no_bid_reason: 'Not in stock' })
   })
@@ -247,10 +244,10 @@ describe('A quotation', () => {
     history.pushState({ page: 'the one before', step: 'review' }, '')
     await openPage()
     expect(await screen.findByRole('button', { name: 'Review and submit' })).toBeVisible()
-    await shortly(() => expect(history.state).toBeNull())
+    await waitFor(() => expect(history.state).toBeNull())
     act(() => history.forward())
-    await shortly(() => expect(screen.getByRole('button', { name: 'Review and submit' })).toBeVisible())
-    await shortly(() => expect(history.state).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Review and submit' })).toBeVisible())
+    await waitFor(() => expect(history.state).toBeNull())
   })
 
   it('can be changed until the deadline, and shows that the earlier one is valid until then', async () => {
@@ -271,7 +268,7 @@ describe('A quotation', () => {
     await user.click(screen.getByRole('button', { name: 'Back to prices' }))
     await user.clear(await priceOf(1))
     await user.type(await priceOf(1), '930')
-    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.valve, unit_price: '930' }]))
+    await waitFor(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.valve, unit_price: '930' }]))
   })
 
   it('is submitted with the server’s warnings once they are confirmed', async () => {
@@ -370,7 +367,7 @@ describe('A quotation', () => {
       return refuse(409, { code: 'closed', message: 'The deadline has passed.' })
     })
     await user.type(first, '13')
-    expect(await screen.findByText('This request is closed', {}, soon)).toBeVisible()
+    expect(await screen.findByText('This request is closed')).toBeVisible()
     expect(screen.getByText('Your last changes arrived too late and were not accepted.')).toBeVisible()
   })
 })
@@ -380,7 +377,7 @@ it('sends the link’s token with every call, and nothing of the staff session',
   const heard = answerSupplier()
   const { user } = await openPage()
   await user.type(await priceOf(1), '13')
-  await shortly(() => expect(heard.saved).toHaveLength(1))
+  await waitFor(() => expect(heard.saved).toHaveLength(1))
   expect(heard.opened).toBe(1)
   expect(heard.headers.length).toBeGreaterThan(2)
   for (const headers of heard.headers) {

@@ -1,41 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
 import { build } from '../../../src/capture/picture'
-import { makePicture } from '../../../src/components/pictures/captureFrame'
 import { getMe } from '../../../src/contract/auth'
 import { getDashboard } from '../../../src/contract/dashboard'
 import { getItemHistory } from '../../../src/contract/itemHistory'
-import { downloadDocument } from '../../../src/documents/download'
-import { saveAs } from '../../../src/documents/saveAs'
 import { dayIn } from '../../../src/domain/dates/days'
+import { catchFiles, makePdf as downloaded, makePicture as made, png, saved } from '../../support/drawn'
 import { aBranch, aCompany, aUser, session } from '../../support/clientData'
 import { aDashboard, someFigures } from '../../support/dashboardData'
 import { anItemHistory, aPricePoint } from '../../support/historyData'
 import { anItem } from '../../support/masterData'
 import { answer, refuse } from '../../support/mswServer'
-import { answerAll, renderApp } from '../../support/renderApp'
-
-/** jsdom has no frame that draws and no worker: the files are these, and their content is read from its description. */
-const png = new Blob(['png'], { type: 'image/png' })
-jest.mock('../../../src/components/pictures/captureFrame', () => ({ makePicture: jest.fn() }))
-jest.mock('../../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
-jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
-const made = jest.mocked(makePicture)
-const saved = jest.mocked(saveAs)
-const downloaded = jest.mocked(downloadDocument)
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const today = dayIn(new Date(), aBranch().timezone)
 
 beforeEach(() => {
   answerAll()
-  made.mockReset().mockResolvedValue(png)
-  saved.mockReset()
-  downloaded.mockReset().mockResolvedValue(undefined)
+  catchFiles()
 })
 
 /** Requests the picture once the figures are loaded, and builds what was described. */
-async function picture(state?: Parameters<typeof renderApp>[0]) {
-  const { user } = await renderApp({ at: '/dashboard', ...state })
+async function picture(state?: Parameters<typeof renderPage>[0]) {
+  const { user } = await renderPage({ at: '/dashboard', ...state })
   await screen.findByRole('list', { name: 'Pipeline' })
   await user.click(screen.getByRole('button', { name: 'Image' }))
   await waitFor(() => expect(made).toHaveBeenCalled())
@@ -98,7 +85,7 @@ describe('The dashboard as a picture', () => {
 
   it('waits for the figures', async () => {
     answer(getDashboard, () => refuse(503))
-    await renderApp({ at: '/dashboard' })
+    await renderPage({ at: '/dashboard' })
     await screen.findAllByText('The figures could not be loaded')
     for (const name of ['Image', 'PDF'])
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
@@ -114,7 +101,7 @@ describe('The dashboard as a picture', () => {
 
 describe('The dashboard as a PDF', () => {
   it('has the same figures in a table, with a head for each section, on the letterhead', async () => {
-    const { user } = await renderApp({ at: '/dashboard' })
+    const { user } = await renderPage({ at: '/dashboard' })
     await screen.findByRole('list', { name: 'Pipeline' })
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
     await waitFor(() => expect(downloaded).toHaveBeenCalled())
@@ -142,7 +129,7 @@ describe('The price history of an item', () => {
         ],
       }),
     )
-    const { user } = await renderApp({ at: `/reports/prices?item_id=${id}` })
+    const { user } = await renderPage({ at: `/reports/prices?item_id=${id}` })
     await screen.findByRole('region', { name: 'All prices' })
     return user
   }

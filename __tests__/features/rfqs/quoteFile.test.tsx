@@ -1,23 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getSubmittedFile, listQuotes } from '../../../src/contract/quotes'
 import { getRfq } from '../../../src/contract/rfqs'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { catchFiles, saved } from '../../support/drawn'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { answer, refuse } from '../../support/mswServer'
 import { aQuote, anInvitation, anRfq, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}`
-const mockSaved = jest.fn<void, [string]>()
-jest.mock('../../../src/documents/saveAs', () => ({ saveAs: (_: Blob, name: string) => mockSaved(name) }))
 
 describe('A file that a supplier attached to a quote', () => {
   beforeEach(() => {
     answerAll()
+    catchFiles()
     answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 1 })] }))
     answer(listQuotes, () => [
       aQuote({ revision: 3, file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 9 } }),
     ])
   })
-  const opened = () => renderApp({ at: `${at}?tab=suppliers&supplier=${rfqIds.ningbo}` })
+  const opened = () => renderPage({ at: `${at}?tab=suppliers&supplier=${rfqIds.ningbo}` })
 
   it('is downloaded with the revision that it came with', async () => {
     const asked: string[] = []
@@ -27,7 +27,7 @@ describe('A file that a supplier attached to a quote', () => {
     })
     const { user } = await opened()
     await user.click(await screen.findByRole('button', { name: 'Download bei.pdf, attached to the quote' }))
-    await waitFor(() => expect(mockSaved).toHaveBeenCalledWith('bei.pdf'))
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), 'bei.pdf'))
     expect(asked).toEqual([`${rfqIds.ningbo} 3`])
   })
 

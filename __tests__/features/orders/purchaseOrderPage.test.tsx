@@ -9,32 +9,28 @@ import {
   updatePurchaseOrder,
   type PurchaseOrder,
 } from '../../../src/contract/purchaseOrders'
-import { downloadDocument } from '../../../src/documents/download'
 import { purchaseOrderDocument } from '../../../src/documents/kinds/purchaseOrderDocument'
 import { noBreak } from '../../../src/domain/money/figures'
+import { enter } from '../../support/enter'
+import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
 import { purchaseOrderFacts } from '../../support/documentData'
-import { answerAll, renderApp } from '../../support/renderApp'
+import { answerAll, renderPage } from '../../support/renderApp'
 import { rfqIds } from '../../support/rfqData'
-
-// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
-jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
-const drawn = jest.mocked(downloadDocument)
 
 const draft = (over: Partial<PurchaseOrder> = {}) =>
   aPurchaseOrder({ number: null, status: 'draft', sent_at: null, expected_on: null, ...over })
 
 beforeEach(() => {
   answerAll()
-  drawn.mockReset().mockResolvedValue(undefined)
+  catchFiles()
 })
 
 async function open(purchaseOrder: PurchaseOrder) {
   answer(getPurchaseOrder, () => purchaseOrder)
-  const rendered = await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+  const rendered = await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
   await screen.findByRole('heading', { level: 1, name: 'Ningbo Haitai' })
-  await screen.findByRole('img', { name: 'Neema Mushi' })
   return rendered
 }
 
@@ -122,7 +118,7 @@ describe('The page of a purchase order', () => {
 
   it('reports that it could not be loaded', async () => {
     answer(getPurchaseOrder, () => refuse(503))
-    await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+    await renderPage({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
     expect(await screen.findByText('The purchase order could not be loaded')).toBeVisible()
   })
 })
@@ -178,7 +174,7 @@ describe('The actions of a purchase order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Close PO-DSM-2026-00184 short?' }))
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
     expect(dialog.getByRole('alert')).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason'), 'No longer made')
+    await enter(user, dialog.getByLabelText('Reason'), 'No longer made')
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
     expect(await screen.findByText('PO-DSM-2026-00184 short-closed.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'No longer made' }])
@@ -196,13 +192,13 @@ describe('The actions of a purchase order', () => {
     expect(
       dialog.getByText('If left blank, it stays expected on 4 Jan 2027, by the supplier’s lead time.'),
     ).toBeVisible()
-    await user.type(dialog.getByLabelText(/Supplier’s reference/), 'HT-2026-88')
+    await enter(user, dialog.getByLabelText(/Supplier’s reference/), 'HT-2026-88')
     const day = dialog.getByLabelText(/Promised date/)
-    await user.type(day, '2026-11-19')
+    await enter(user, day, '2026-11-19')
     await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
     expect(await dialog.findByText(/19 November is before the purchase order was sent \(20 November\)/)).toBeVisible()
     await user.clear(day)
-    await user.type(day, '2027-01-11')
+    await enter(user, day, '2027-01-11')
     await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
     expect(await screen.findByText('PO-DSM-2026-00184 acknowledged.')).toBeVisible()
     expect(sent).toEqual([['"1"', { supplier_reference: 'HT-2026-88', promised_on: '2027-01-11' }]])
@@ -237,7 +233,7 @@ describe('The actions of a purchase order', () => {
     await more(user, 'Edit terms')
     const dialog = await screen.findByRole('dialog')
     await user.clear(within(dialog).getByLabelText(/Payment terms/))
-    await user.type(within(dialog).getByLabelText(/Remarks/), 'Pack in crates')
+    await enter(user, within(dialog).getByLabelText(/Remarks/), 'Pack in crates')
     await user.click(within(dialog).getByRole('button', { name: 'Save terms' }))
     expect(await screen.findByText('Terms of the draft to Ningbo Haitai saved.')).toBeVisible()
     expect(sent).toEqual([

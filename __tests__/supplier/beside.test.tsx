@@ -6,7 +6,6 @@ import { answer, refuse } from '../support/mswServer'
 import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
 import { answerSupplier, link, openPage } from './supplierServer'
 
-const soon = { timeout: 5_000 }
 const price = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 /** jsdom's File does not provide its bytes as browsers do. */
@@ -34,11 +33,11 @@ describe('An attached file', () => {
     answer(removeQuoteFile, () => (heard.rfq = { ...heard.rfq, version: heard.rfq.version + 1, quote: aQuote() }))
     const { user } = await openPage()
     await user.upload(await screen.findByLabelText('Attach file'), file('bei.pdf'))
-    expect(await screen.findByRole('button', { name: 'bei.pdf 812 kB' }, soon)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'bei.pdf 812 kB' })).toBeVisible()
     expect(sent).toEqual([[link, '"1"', 'bei.pdf']])
     expect(screen.queryByText(/also changed in another window/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Remove bei.pdf' }))
-    await waitFor(() => expect(screen.queryByText('bei.pdf')).toBeNull(), soon)
+    await waitFor(() => expect(screen.queryByText('bei.pdf')).toBeNull())
   })
 
   it('keeps the input, and shows beside its field why it was rejected', async () => {
@@ -48,7 +47,7 @@ describe('An attached file', () => {
     await user.type(await price(1), '12')
     await user.type(await price(2), 'ten')
     await user.upload(screen.getByLabelText('Attach file'), file('bei.pdf'))
-    expect(await screen.findByText('This file type is not supported.', {}, soon)).toBeVisible()
+    expect(await screen.findByText('This file type is not supported.')).toBeVisible()
     expect(await price(2)).toHaveValue('ten')
     const large = file('large.pdf')
     Object.defineProperty(large, 'size', { value: 12_400_000 })
@@ -312,5 +311,5 @@ it('shows the server’s warnings in the supplier’s language, with the line th
   const { user } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Kagua na utume' }))
   await user.click(screen.getByRole('button', { name: i18n.t('supplier:review.submit') }))
-  expect(await screen.findByText(/Bei hii si ya kawaida/, {}, soon)).toHaveTextContent(/1/)
+  expect(await screen.findByText(/Bei hii si ya kawaida/)).toHaveTextContent(/1/)
 })

@@ -2,19 +2,11 @@ import { configureStore } from '@reduxjs/toolkit'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { makePicture } from '../../src/components/pictures/captureFrame'
 import { Toasts } from '../../src/components/pages/Toasts'
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
-import { makePdf } from '../../src/documents/makePdf'
-import { saveAs } from '../../src/documents/saveAs'
 import { useGeneratedDocument } from '../../src/pickers/documents/useGeneratedDocument'
+import { catchFiles, makePdf as drawn, makePicture as pictured, saved } from '../support/drawn'
 import { plainDocument } from '../support/plainDocument'
-
-// jsdom has neither workers nor frames that draw; the drawing is covered by the drawer's own tests.
-jest.mock('../../src/documents/makePdf', () => ({ makePdf: jest.fn() }))
-jest.mock('../../src/components/pictures/captureFrame', () => ({ makePicture: jest.fn() }))
-jest.mock('../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
-const [drawn, pictured, saved] = [jest.mocked(makePdf), jest.mocked(makePicture), jest.mocked(saveAs)]
 
 const store = configureStore({
   reducer: () => ({ session: { access_token: 'zb_s_test' }, branch: { branch: null, branches: [] } }),
@@ -55,13 +47,14 @@ function show(ask: () => Promise<GeneratedDocument> = () => Promise.resolve(gene
 /** A tab as `window.open` gives it. */
 const tab = { location: { replace: jest.fn() }, close: jest.fn() }
 const open = jest.spyOn(window, 'open')
+afterAll(() => open.mockRestore())
 
 beforeEach(() => {
   jest.clearAllMocks()
+  catchFiles()
   drawn.mockResolvedValue(made)
   pictured.mockResolvedValue(made)
   open.mockReturnValue(tab as unknown as Window)
-  URL.createObjectURL = () => 'blob:document'
 })
 
 describe('A generated document', () => {
@@ -79,7 +72,7 @@ describe('A generated document', () => {
     expect(open).toHaveBeenCalledWith('', '_blank')
     expect(tab.location.replace).not.toHaveBeenCalled()
     give(generatedDocument)
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:document'))
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:0'))
     expect(drawn).toHaveBeenCalledWith(generatedDocument, expect.anything(), { print: true })
     expect(saved).not.toHaveBeenCalled()
   })

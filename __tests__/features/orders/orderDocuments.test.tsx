@@ -11,17 +11,14 @@ import { revokeVerifications } from '../../../src/contract/documentVerifications
 import type { DocumentMail } from '../../../src/contract/documentMail'
 import { mailOrderDocument } from '../../../src/contract/documentMails'
 import { getOrderDocument } from '../../../src/contract/documents'
-import { downloadDocument } from '../../../src/documents/download'
 import { orderDocument } from '../../../src/documents/kinds/orderDocument'
+import { enter } from '../../support/enter'
+import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { aClient, aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aDraftOrder, anOrder, asViewerSees, orderIds } from '../../support/orderData'
 import { orderFacts } from '../../support/documentData'
-import { answerAll, renderApp } from '../../support/renderApp'
-
-// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
-jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
-const drawn = jest.mocked(downloadDocument)
+import { answerAll, renderPage } from '../../support/renderApp'
 
 const at = `/admin/orders/${orderIds.pump}`
 const generatedDocument: GeneratedDocument = orderDocument('proforma', orderFacts())
@@ -42,7 +39,7 @@ const aMail = (over: Partial<DocumentMail>): DocumentMail => ({
 beforeEach(() => {
   answerAll()
   asked.length = 0
-  drawn.mockReset().mockResolvedValue(undefined)
+  catchFiles()
   answer(getOrderDocument, ({ query }) => {
     asked.push(query)
     return generatedDocument
@@ -51,7 +48,7 @@ beforeEach(() => {
 
 async function show(order: Order = anOrder()) {
   answer(getOrder, () => order)
-  const rendered = await renderApp({ at })
+  const rendered = await renderPage({ at })
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
   return { ...rendered, documents: within(screen.getByRole('region', { name: 'Documents' })) }
 }
@@ -192,9 +189,9 @@ describe('The documents of an order', () => {
     expect(attachment.getByRole('button', { name: 'Enlarge' })).toBeVisible()
     expect(await attachment.findByRole('article')).toHaveTextContent('ORD-DSM-2026-00231')
     await user.type(dialog.getByRole('combobox', { name: /^To/ }), 'juma@mawenzi.example{Enter}')
-    await user.type(dialog.getByRole('combobox', { name: /^Cc/ }), 'Boss <boss@mawenzi.example>, ')
+    await enter(user, dialog.getByRole('combobox', { name: /^Cc/ }), 'Boss <boss@mawenzi.example>, ')
     await user.clear(dialog.getByLabelText('Message'))
-    await user.type(dialog.getByLabelText('Message'), 'As agreed')
+    await enter(user, dialog.getByLabelText('Message'), 'As agreed')
     await user.click(dialog.getByRole('button', { name: 'Send e-mail' }))
     expect(await screen.findByText(/^Sending Proforma invoice to procurement@mawenzi.example, juma@/)).toBeVisible()
     expect(sent).toEqual([
@@ -231,7 +228,7 @@ describe('The documents of an order', () => {
     expect(offered()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Remove grace@mawenzi.example' }))
     expect(offered()).toEqual([grace, grace])
-    await user.type(dialog.getByRole('combobox', { name: /^To/ }), 'GRACE@mawenzi.example,')
+    await enter(user, dialog.getByRole('combobox', { name: /^To/ }), 'GRACE@mawenzi.example,')
     expect(offered()).toEqual([])
   })
 
@@ -304,7 +301,7 @@ describe('The documents of an order', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Revoke verification codes of ORD-DSM-2026-00231?' }),
     )
-    await user.type(dialog.getByRole('textbox'), 'The wrong account')
+    await enter(user, dialog.getByRole('textbox'), 'The wrong account')
     await user.click(dialog.getByRole('button', { name: 'Revoke codes' }))
     expect(await screen.findByText('Verification codes of ORD-DSM-2026-00231 revoked.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'The wrong account' }])
