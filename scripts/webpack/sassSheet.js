@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 let thread
@@ -6,7 +7,7 @@ const waiting = new Map()
 /** The thread, which is started with the first style sheet and keeps no build from ending. */
 function sass(style) {
   if (thread) return thread
-  thread = new Worker(new URL('sassThread.js', import.meta.url), { workerData: { style } })
+  thread = new Worker(path.join(import.meta.dirname, 'sassThread.js'), { workerData: { style } })
   thread.on('message', ({ id, ...compiled }) => {
     waiting.get(id)(compiled)
     waiting.delete(id)
