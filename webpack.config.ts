@@ -156,6 +156,8 @@ export default (
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
+      // No package is a link, which would be asked of every file and folder.
+      symlinks: false,
       // jsPDF's optional helpers draw HTML and SVG from outside, which we never feed it.
       alias: { canvg: false, dompurify: false, 'core-js': false },
     },
@@ -165,7 +167,8 @@ export default (
           test: /\.tsx?$/,
           exclude: /node_modules/,
           use: [
-            { loader: 'babel-loader', options: { cacheDirectory: true, cacheCompression: false } },
+            // Without a cache of its own: webpack's has what it made.
+            { loader: 'babel-loader', options: { cacheDirectory: false } },
             ownLoader('iconImports'),
           ],
         },
@@ -194,15 +197,7 @@ export default (
                 },
               },
             },
-            {
-              loader: 'sass-loader',
-              options: {
-                sassOptions: {
-                  quietDeps: true,
-                  silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
-                },
-              },
-            },
+            ownLoader('sassSheet'),
           ],
         },
         { test: /\.(woff2|ttf)$/, type: 'asset/resource' },
@@ -248,11 +243,13 @@ export default (
       minimizer: [
         '...',
         // The licences lie beside each file, under its name: a line in the file that says so is loaded by everyone.
+        // Both work on threads of their own: in another process, each file would be sent there and back as text.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
+          parallel: false,
           extractComments: { condition: 'some', banner: false },
         }),
-        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: false }),
       ],
       splitChunks: {
         chunks: shared,
@@ -275,7 +272,7 @@ export default (
       buildDependencies: {
         config: [
           fileURLToPath(import.meta.url),
-          ...['cheapSiblings', 'contractCalls', 'iconImports', 'oneIcon'].map(ownLoader),
+          ...['cheapSiblings', 'contractCalls', 'iconImports', 'oneIcon', 'sassSheet', 'sassThread'].map(ownLoader),
         ],
       },
     },

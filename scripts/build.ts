@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { isBuilt } from './isBuilt'
 
 /*
@@ -12,30 +12,48 @@ const asItIs = process.argv.includes('--as-it-is')
 const roomy = ['--min-semi-space-size=64', '--max-semi-space-size=64']
 const webpack = [...roomy, 'node_modules/webpack/bin/webpack.js', '--mode', 'production']
 
-/** Ends with the exit code of a half, or with 0 when it says that it is built. */
-function build(args: string[]) {
+const running = new Set<ChildProcess>()
+let stopped = false
+
+function stop() {
+  stopped = true
+  for (const child of running) child.kill()
+}
+
+/** Ends with the exit code of a part, or with 0 when it says that it is built. */
+function run(args: string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: root })
-  const ended = new Promise<number>((resolve) => {
-    child.once('exit', (code) => resolve(code ?? 1))
+  running.add(child)
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      running.delete(child)
+      resolve(code ?? 1)
+    })
     if (asItIs) child.once('message', () => resolve(0))
   })
-  return { child, ended }
+}
+
+const buildClient = () => run([...webpack, ...(asItIs ? ['--env', 'uncompressed'] : [])])
+
+/** The server takes less time than the client: the rest is used to make the demo company, before the first start. */
+async function buildServer() {
+  const code = await run(['--import', 'tsx', 'scripts/buildServer.ts'])
+  return code === 0 && asItIs && !stopped ? run(['dist/server/prepare.js', '--demo']) : code
+}
+
+/** When one half fails, the other is stopped. */
+async function stopAllIfFailed(half: Promise<number>) {
+  const code = await half
+  if (code !== 0) stop()
+  return code
 }
 
 if (!asItIs || !isBuilt(root)) {
   const began = performance.now()
-  const halves = [
-    build([...webpack, ...(asItIs ? ['--env', 'uncompressed'] : [])]),
-    build(['--import', 'tsx', 'scripts/buildServer.ts']),
-  ]
-  // When one half fails, the other is not waited for.
-  for (const { ended } of halves)
-    void ended.then((code) => {
-      if (code === 0) return
-      for (const { child } of halves) child.kill()
-      process.exit(code)
-    })
-  await Promise.all(halves.map(({ ended }) => ended))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  const codes = await Promise.all([buildClient(), buildServer()].map(stopAllIfFailed))
+  const failed = codes.find((code) => code !== 0)
+  if (failed !== undefined) process.exit(failed)
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   // The client's build goes on writing its cache for the next build, while the server starts.
   process.exit(0)

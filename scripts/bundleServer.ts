@@ -17,6 +17,7 @@ export async function bundleServer(outdir: string, version: string) {
   const { metafile } = await build({
     entryPoints: {
       main: 'src/server/main.ts',
+      prepare: 'src/server/prepare.ts',
       verifyTrail: 'src/server/verifyTrail.ts',
       backup: 'src/server/backup.ts',
       restore: 'src/server/restore.ts',

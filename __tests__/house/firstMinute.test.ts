@@ -89,9 +89,8 @@ describe('A style sheet', () => {
     write('src/List.tsx', "const row = 'zb-row'")
     const words = wordsIn(['src/Page.tsx', 'src/List.tsx'].map((file) => path.join(folder, file)))
     const css = ['.zb-page', '.is-wide', '.zb-row', '.zb-tone-red', '.zb-gone', '.zb-page .zb-gone', 'div']
-    const kept = await purged(css.map((selector) => `${selector}{color:red}`).join(''), words, {
-      safelist: [/^zb-tone-/],
-    })
+    const sheet = css.map((selector) => `${selector}{color:red}`).join('')
+    const [kept = ''] = await purged([sheet], words, { safelist: [/^zb-tone-/] })
     expect([...kept.matchAll(/([^{}]+)\{/g)].map(([, selector]) => selector)).toEqual([
       '.zb-page',
       '.is-wide',
@@ -102,7 +101,11 @@ describe('A style sheet', () => {
   })
 
   it('loses a rule that is refused by name, also where a source names it', async () => {
-    expect(await purged('.is-valid{color:red}', 'is-valid', { blocklist: ['is-valid'] })).toBe('')
+    expect(await purged(['.is-valid{color:red}'], 'is-valid', { blocklist: ['is-valid'] })).toEqual([''])
+  })
+
+  it('is purged beside others as it is alone', async () => {
+    expect(await purged(['.zb-gone{color:red}', '.zb-row{color:red}'], 'zb-row')).toEqual(['', '.zb-row{color:red}'])
   })
 })
 

@@ -1,4 +1,5 @@
-import autocannon, { type Result } from 'autocannon'
+import type { Options, Result } from 'autocannon'
+import { autocannon } from '../load/autocannon'
 import { headersOf, type ServedOrders } from './ordersServer'
 import type { Work } from './requestWorks'
 
@@ -12,7 +13,7 @@ export class Load {
   private readonly name
   private readonly options
 
-  constructor(name: string, options: Omit<autocannon.Options, 'connections' | 'duration' | 'amount'>) {
+  constructor(name: string, options: Omit<Options, 'connections' | 'duration' | 'amount'>) {
     this.name = name
     this.options = options
   }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ownPackages } from '../ownPackages'
 
 /* `npm run map` writes docs/map.md, a diagram of which room imports which, from the actual imports. */
 interface Cruised {
@@ -9,8 +11,8 @@ interface Cruised {
 type Edges = Map<string, Set<string>>
 
 const { stdout } = spawnSync(
-  'npx',
-  ['depcruise', 'src', '--config', 'scripts/lint/dependencies.cjs', '--include-only', '^src/', '--output-type', 'json'],
+  path.join(ownPackages('lint'), 'node_modules/.bin/depcruise'),
+  ['src', '--config', 'scripts/lint/dependencies.cjs', '--include-only', '^src/', '--output-type', 'json'],
   {
     encoding: 'utf8',
     maxBuffer: 1e9,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import autocannon, { type Request, type Result } from 'autocannon'
+import type { Request, Result } from 'autocannon'
+import { autocannon } from '../load/autocannon'
 import { seeded } from '../bench/seed/random'
 import type { KilledServer } from './killedServer'
 import { signIn } from './signIn'

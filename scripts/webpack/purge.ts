@@ -9,18 +9,21 @@ import type { Compiler } from 'webpack'
 export const wordsIn = (files: readonly string[]): string =>
   [...new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z0-9_-]+/g) ?? []))].join(' ')
 
-/** Removes the rules from a style sheet whose selectors name a class that is not among the words. */
+/**
+ * Removes the rules from style sheets whose selectors name a class that is not among the words. All sheets at once, for
+ * the words are sorted again for each call.
+ */
 export async function purged(
-  css: string,
+  sheets: readonly string[],
   words: string,
   options: Pick<UserDefinedOptions, 'safelist' | 'blocklist'> = {},
-): Promise<string> {
-  const [result] = await new PurgeCSS().purge({
+): Promise<string[]> {
+  const results = await new PurgeCSS().purge({
     content: [{ raw: words, extension: 'txt' }],
-    css: [{ raw: css }],
+    css: sheets.map((raw) => ({ raw })),
     ...options,
   })
-  return result?.css ?? css
+  return results.map(({ css }) => css)
 }
 
 /** Purges the style sheets of a build, before they are made small. */
@@ -30,12 +33,11 @@ export const purge = (files: () => string[], options: Pick<UserDefinedOptions, '
       compilation.hooks.processAssets.tapPromise(
         { name: 'purge', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         async (assets) => {
-          const words = wordsIn(files())
-          for (const [name, asset] of Object.entries(assets).filter(([file]) => file.endsWith('.css')))
-            compilation.updateAsset(
-              name,
-              new sources.RawSource(await purged(asset.source().toString(), words, options)),
-            )
+          const names = Object.keys(assets).filter((file) => file.endsWith('.css'))
+          const sheets = names.map((name) => assets[name]?.source().toString() ?? '')
+          const left = await purged(sheets, wordsIn(files()), options)
+          for (const [index, name] of names.entries())
+            compilation.updateAsset(name, new sources.RawSource(left[index] ?? ''))
         },
       ),
     )

@@ -1,17 +1,10 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { readEnv } from './env'
+import { envOfCommand } from './envOfCommand'
 import { startServer } from './start'
 import { stopProcess } from './stopProcess'
 
-// `--demo` is for Windows, where a variable cannot be set before a command.
-const read = readEnv(process.argv.includes('--demo') ? { DEMO: '1', ...process.env } : process.env)
-if ('problems' in read) {
-  console.error(`Zabuni could not start:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`)
-  process.exit(1)
-}
-
-const { env } = read
+const env = envOfCommand()
 const isFirst = cluster.isPrimary && env.WORKERS > 1
 
 const starting = isFirst ? import('./workers').then(({ startWorkers }) => startWorkers(env)) : startServer(env)
