@@ -183,14 +183,14 @@ describe('The panels beside a document', () => {
     expect(files.queryByRole('button', { name: /Remove/ })).toBeNull()
   })
 
-  it('the timeline shows whether the audit trail is complete', async () => {
-    answer(checkActivity, () => ({ entries: 7, broken_at: null }))
-    const { unmount } = await open()
-    expect(await (await card('Activity')).findByText('Audit trail complete: 7 entries')).toBeVisible()
-    unmount()
-    answer(checkActivity, () => ({ entries: 7, broken_at: 3 }))
+  it.each([
+    [{ broken_at: null, differs: false }, 'Audit trail complete: 7 entries'],
+    [{ broken_at: 3, differs: false }, 'Audit trail broken at entry 3: contact an admin'],
+    [{ broken_at: null, differs: true }, 'Not as its audit trail has it: contact an admin'],
+  ])('the timeline shows whether the audit trail is complete: %j', async (state, shown) => {
+    answer(checkActivity, () => ({ entries: 7, ...state }))
     await open()
-    expect(await (await card('Activity')).findByText('Audit trail broken at entry 3: contact an admin')).toBeVisible()
+    expect(await (await card('Activity')).findByText(shown)).toBeVisible()
   })
 
   it('the timeline shows which document was sent to whom, and which delivery was recorded', async () => {

@@ -4,6 +4,7 @@ import {
   cancelOrder,
   closeOrderShort,
   confirmOrder,
+  correctOrder,
   loseOrder,
   quoteOrder,
   reviseOrder,
@@ -17,7 +18,8 @@ jest.setTimeout(10_800_000)
 
 const ordered = 4
 const steps = { quoteOrder, reviseOrder, confirmOrder, loseOrder, cancelOrder, closeOrderShort }
-type Step = { step: keyof typeof steps | 'cancelDelivery' } | { step: 'deliver'; quantity: number }
+type Step =
+  { step: keyof typeof steps | 'cancelDelivery' | 'issueConfirmation' } | { step: 'deliver'; quantity: number }
 
 /** What an order has to be: its status, and the quantities of its deliveries. */
 interface Model {
@@ -49,6 +51,8 @@ function after({ status, delivered }: Model, given: Step): Model | undefined {
       ? undefined
       : { status: left.length === 0 ? 'confirmed' : 'delivering', delivered: left }
   }
+  if (given.step === 'issueConfirmation')
+    return ['confirmed', 'delivering', 'completed'].includes(status) ? { status, delivered } : undefined
   const to = moves[given.step][status]
   return to === undefined ? undefined : { status: to, delivered }
 }
@@ -58,6 +62,7 @@ const everyStep: readonly Step[] = [
   { step: 'deliver', quantity: ordered },
   { step: 'deliver', quantity: ordered + 1 },
   { step: 'cancelDelivery' },
+  { step: 'issueConfirmation' },
 ]
 const confirmed: Step[] = [{ step: 'quoteOrder' }, { step: 'confirmOrder' }]
 const ways: Step[][] = [
@@ -66,6 +71,7 @@ const ways: Step[][] = [
   [{ step: 'loseOrder' }],
   [{ step: 'cancelOrder' }],
   confirmed,
+  [...confirmed, { step: 'issueConfirmation' }, { step: 'issueConfirmation' }],
   [...confirmed, { step: 'deliver', quantity: 1 }],
   [...confirmed, { step: 'deliver', quantity: ordered }],
   [...confirmed, { step: 'deliver', quantity: 1 }, { step: 'closeOrderShort' }],
@@ -73,7 +79,13 @@ const ways: Step[][] = [
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ step: fc.constant('deliver' as const), quantity: fc.integer({ min: 1, max: ordered }) }),
-  fc.record({ step: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[]), 'cancelDelivery' as const) }),
+  fc.record({
+    step: fc.constantFrom(
+      ...(Object.keys(steps) as (keyof typeof steps)[]),
+      'cancelDelivery' as const,
+      'issueConfirmation' as const,
+    ),
+  }),
   // Those that lead further, more often: otherwise few orders are confirmed.
   fc.record({ step: fc.constantFrom('quoteOrder' as const, 'confirmOrder' as const) }),
 )
@@ -91,6 +103,12 @@ describe('An order through a random life', () => {
     if (given.step === 'deliver') return deliver(server, order, { 1: String(given.quantity) })
     if (given.step === 'cancelDelivery')
       return cancelDelivered(server, order.deliveries.findLast(({ cancelled_at }) => cancelled_at === null) ?? order)
+    if (given.step === 'issueConfirmation')
+      return server.staff.call(correctOrder, {
+        params: { id: order.id },
+        version: order.version,
+        body: { issue_confirmation: true },
+      })
     const body = given.step === 'quoteOrder' || given.step === 'confirmOrder' ? {} : { reason: 'By chance' }
     return server.staff.call(steps[given.step], { params: { id: order.id }, version: order.version, body })
   }

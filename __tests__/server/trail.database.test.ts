@@ -55,7 +55,7 @@ describe('The audit trail', () => {
       whole: true,
       said: ['The audit trail is complete: 8 entries of 2 documents.', expect.stringContaining('--note')],
     })
-    expect(await check(id)).toEqual({ entries: 5, broken_at: null })
+    expect(await check(id)).toEqual({ entries: 5, broken_at: null, differs: false })
   })
 
   it.each([
@@ -252,11 +252,16 @@ describe('The audit trail', () => {
   it('of a document can be checked by the readers of the document', async () => {
     const { id } = (await server.staff.call(createEnquiry, { body: {} })).payload
     const params = { entity: 'enquiries', id } as const
-    expect((await server.viewer.call(checkActivity, { params })).payload).toEqual({ entries: 1, broken_at: null })
+    expect((await server.viewer.call(checkActivity, { params })).payload).toEqual({
+      entries: 1,
+      broken_at: null,
+      differs: false,
+    })
     expect((await server.stranger.call(checkActivity, { params })).status).toBe(404)
     expect((await server.stranger.call(checkActivity, { params: { entity: 'clients', id } })).payload).toEqual({
       entries: 0,
       broken_at: null,
+      differs: false,
     })
   })
 })

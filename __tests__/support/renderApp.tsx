@@ -203,7 +203,7 @@ export function answerAll() {
   answer(listPurchaseOrders, () => page([aPurchaseOrderSummary()]))
   answer(getPurchaseOrder, () => aPurchaseOrder())
   answer(listActivity, () => page([]))
-  answer(checkActivity, () => ({ entries: 1, broken_at: null }))
+  answer(checkActivity, () => ({ entries: 1, broken_at: null, differs: false }))
   answer(listComments, () => page([]))
   answer(listAttachments, () => page([]))
   answer(listViews, () => [])

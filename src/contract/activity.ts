@@ -41,8 +41,11 @@ export const activitySchema = namedObject('Activity', {
 })
 export type Activity = z.output<typeof activitySchema>
 
-/** The length of a chain and the position (from 1) of its first invalid entry; null when all are valid. */
-export const trailStateSchema = z.object({ entries: z.int(), broken_at: z.int().nullable() })
+/**
+ * The length of a chain, the position (from 1) of its first invalid entry, null when all are valid, and whether what it covers was
+ * changed past it.
+ */
+export const trailStateSchema = z.object({ entries: z.int(), broken_at: z.int().nullable(), differs: z.boolean() })
 
 const params = z.object({ entity: z.enum(activityEntities), id })
 const part = partsOf({ path: '/:entity', tag: 'Activity', params })
@@ -51,7 +54,7 @@ const part = partsOf({ path: '/:entity', tag: 'Activity', params })
 export const checkActivity = part.get(
   'checkActivity',
   'activity/check',
-  'Verify the audit trail of a document: each entry unchanged, none missing',
+  'Verify the audit trail of a document: each entry unchanged, none missing, the document as the entries have it',
   trailStateSchema,
 )
 

@@ -1,5 +1,11 @@
-import type { ContentDifference, CoveredKind } from '../../../src/domain/audit/trailContent'
+import {
+  contentDifferences,
+  type ContentDifference,
+  type CoveredKind,
+  type DocumentContent,
+} from '../../../src/domain/audit/trailContent'
 import { changedBehind } from '../../../src/domain/audit/trailFrozen'
+import { type Confirmations, issueConfirmation } from '../../../src/domain/orders/confirmations'
 
 const changed = (field: string): ContentDifference => ({ field, kept: 'as it was', found: 'another' })
 const added = (field: string): ContentDifference => ({ field, kept: undefined, found: { id: 'new' } })
@@ -7,6 +13,7 @@ const filled = (field: string): ContentDifference => ({ field, kept: null, found
 const gone = (field: string): ContentDifference => ({ field, kept: { id: 'old' }, found: undefined })
 
 const document = (status: string | null) => ({ head: { status }, parts: {} })
+const step = (status: string | null) => ({ before: document(status), after: document(status) })
 const proforma = 'verification of proforma revision 1 (TZS, 018f)'
 
 const moreOfAnOrder = [
@@ -173,10 +180,10 @@ describe('Allowed changes between two entries of the trail', () => {
       ],
     ],
     [
-      'order revision: only the confirmation is added to the documents, and may be issued again',
+      'order revision: nothing but its confirmations',
       'order_revision',
       null,
-      [added('documents.order_confirmation'), changed('documents.order_confirmation.date')],
+      [],
       [
         changed('documents.proforma.banks[0].accounts[0].account_number'),
         gone('documents.quotation'),
@@ -221,9 +228,9 @@ describe('Allowed changes between two entries of the trail', () => {
       [changed('line 1 quantity'), gone('line 2'), changed('number'), changed('date'), filled('internal_notes')],
     ],
   ])('%s', (_, kind, status, may, never) => {
-    expect(changedBehind(kind, document(status), [...may, ...never])).toEqual(never)
-    expect(changedBehind(kind, document(status), [...never, ...may])).toEqual(never)
-    expect(changedBehind(kind, document(status), may)).toEqual([])
+    expect(changedBehind(kind, step(status), [...may, ...never])).toEqual(never)
+    expect(changedBehind(kind, step(status), [...never, ...may])).toEqual(never)
+    expect(changedBehind(kind, step(status), may)).toEqual([])
   })
 
   it.each<[string, ContentDifference]>([
@@ -232,7 +239,7 @@ describe('Allowed changes between two entries of the trail', () => {
     ['a rate', gone('rate USD')],
     ['the code of a document', gone(proforma)],
   ])('the discount of a quoted order is fixed unless a line left it; this does not apply to %s', (_, difference) => {
-    expect(changedBehind('order', document('quoted'), [changed('discount'), difference])).toEqual([
+    expect(changedBehind('order', step('quoted'), [changed('discount'), difference])).toEqual([
       changed('discount'),
       difference,
     ])
@@ -260,11 +267,47 @@ describe('Allowed changes between two entries of the trail', () => {
         changed(`${proforma} revoked_at`),
         changed(`${proforma} revoked_reason`),
       ]
-      expect(changedBehind(kind, document(status), [...may, ...never])).toEqual(never)
+      expect(changedBehind(kind, step(status), [...may, ...never])).toEqual(never)
     },
   )
 
   it('no change is reported when nothing changed', () => {
-    expect(changedBehind('quote', document('submitted'), [])).toEqual([])
+    expect(changedBehind('quote', step('submitted'), [])).toEqual([])
+  })
+})
+
+describe('The confirmations of an order’s revision', () => {
+  const revision = (documents: object): DocumentContent => ({ head: { documents }, parts: {} })
+  const behind = (before: DocumentContent, after: DocumentContent) =>
+    changedBehind('order_revision', { before, after }, contentDifferences(before, after)).map(({ field }) => field)
+  const [first, second, third] = ['20 November', '21 November', '22 November'].map((date) => ({ date }))
+  const quoted: Confirmations & { quotation: object } = { quotation: { total: '100' } }
+  const confirmed = { ...quoted, order_confirmation: first }
+  const again = { ...quoted, order_confirmation: second, earlier_confirmations: [first] }
+
+  it.each([
+    ['the first one', quoted, confirmed],
+    ['the second one, which keeps the first', confirmed, again],
+    ['the third one', again, { ...quoted, order_confirmation: third, earlier_confirmations: [first, second] }],
+  ])('are issued one after the other: %s', (_, before, after) => {
+    expect(behind(revision(before), revision(after))).toEqual([])
+    expect(issueConfirmation(before, after.order_confirmation)).toEqual(after)
+  })
+
+  it.each([
+    ['one is replaced and not kept', confirmed, { ...quoted, order_confirmation: second }],
+    ['what is kept is another one', confirmed, { ...again, earlier_confirmations: [third] }],
+    ['an earlier one is changed', again, { ...again, earlier_confirmations: [third] }],
+    ['an earlier one is removed', again, { ...again, earlier_confirmations: [] }],
+    ['one appears among the earlier ones', confirmed, { ...confirmed, earlier_confirmations: [third] }],
+    ['the one in force is removed', confirmed, quoted],
+    ['the one in force is changed', again, { ...again, order_confirmation: third }],
+  ])('are not changed otherwise: %s', (_, before, after) => {
+    expect(behind(revision(before), revision(after))).not.toEqual([])
+  })
+
+  it('are not an occasion to change another document', () => {
+    const changed = { ...again, quotation: { total: '10' } }
+    expect(behind(revision(confirmed), revision(changed))).toEqual(['documents.quotation.total'])
   })
 })

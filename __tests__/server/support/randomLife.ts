@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
 import { checkActivity, type ActivityEntity } from '../../../src/contract/activity'
+import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
 import { runs } from '../../support/runs'
+import { backUpInto, bareDatabase, restoreInto } from './backups'
 import { done } from './fulfilment'
 import type { TestServer } from './testServer'
 
@@ -28,6 +33,22 @@ export interface Lives<Document extends Row, Model extends { status: string }, S
 
 /** Lives beside the known ones; `npm run torture -- lifeCycles` has more. */
 const others = runs(22)
+
+/** The whole trail is verified, and the company is restored from a backup into another database, which verifies it too. */
+async function expectProvable({ db, pool }: TestServer): Promise<void> {
+  const said: string[] = []
+  expect([await verifyTrail(db, { say: (line) => said.push(line) }), said]).toEqual([true, said])
+  const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-lives-'))
+  const other = await bareDatabase()
+  try {
+    const file = path.join(folder, 'lives.backup.gz')
+    await backUpInto(pool, file)
+    await restoreInto(other, file)
+  } finally {
+    await other.stop()
+    await rm(folder, { recursive: true })
+  }
+}
 
 /**
  * Takes documents through random lives: exactly the steps that the model allows are taken, a refused one changes nothing,
@@ -64,9 +85,10 @@ export async function liveAtRandom<Document extends Row, Model extends { status:
         reached.add(model.status)
       }
       const trail = await done(server.staff.call(checkActivity, { params: { entity, id: document.id } }))
-      expect(trail.broken_at).toBeNull()
+      expect([life, trail]).toMatchObject([life, { broken_at: null, differs: false }])
     }),
     { numRuns: known.length + others, examples: known.map((life) => [life]) },
   )
+  await expectProvable(server)
   return { reached: [...reached].sort(), refused, others }
 }

@@ -1,7 +1,14 @@
+import { type Confirmations, issueConfirmation } from '../orders/confirmations'
+import { canonicalJson } from '../text/canonicalJson'
 import type { ContentDifference, CoveredKind, DocumentContent } from './trailContent'
 
-interface Context {
+/** A document as two consecutive entries of its trail have it. */
+interface Step {
   before: DocumentContent
+  after: DocumentContent
+}
+
+interface Context extends Step {
   /** Some lines of the order were moved to another order, and its discount and rates changed with them. */
   is_parted: boolean
 }
@@ -24,6 +31,21 @@ const orderFigures =
   /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|discount_percent|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
 const lineWords = /^line \d+ (position|internal_notes)$/
 
+const confirmationsIn = ({ head }: DocumentContent): Confirmations => {
+  const { order_confirmation, earlier_confirmations } = (head.documents ?? {}) as Confirmations
+  return { order_confirmation, earlier_confirmations }
+}
+
+/** The confirmation is added once the client has accepted; where one is issued again, all before it stay as they were. */
+function isConfirmationIssued({ field }: ContentDifference, { before, after }: Context): boolean {
+  if (!/^documents\.(order_confirmation|earlier_confirmations)(?![a-z_])/.test(field)) return false
+  const [earlier, later] = [confirmationsIn(before), confirmationsIn(after)]
+  return (
+    later.order_confirmation !== undefined &&
+    canonicalJson(issueConfirmation(earlier, later.order_confirmation)) === canonicalJson(later)
+  )
+}
+
 const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on')
 /** Frozen in a draft too; only the text of its lines is typed. */
 const purchaseOrderFigures =
@@ -40,8 +62,7 @@ const mayChange: Record<CoveredKind, MayChange> = {
       return true
     return !orderFigures.test(difference.field) || lineWords.test(difference.field)
   },
-  // The order confirmation is added once the client has accepted, and may be issued again.
-  order_revision: ({ field }) => field.startsWith('documents.order_confirmation'),
+  order_revision: isConfirmationIssued,
   purchase_order: (difference, context) =>
     purchaseOrderSteps(difference, context) ||
     (context.before.head.status === 'draft' && !purchaseOrderFigures.test(difference.field)),
@@ -53,12 +74,12 @@ const mayChange: Record<CoveredKind, MayChange> = {
 /** The changes between consecutive entries that only an edit of the tables in between can explain. */
 export function changedBehind(
   kind: CoveredKind,
-  before: DocumentContent,
+  step: Step,
   differences: readonly ContentDifference[],
 ): ContentDifference[] {
   const is_parted = differences.some(({ field, found }) => found === undefined && /^line \d+$/.test(field))
   return differences.filter(
     (difference) =>
-      !(isOfCheck(difference) ? checkMayChange(difference) : mayChange[kind](difference, { before, is_parted })),
+      !(isOfCheck(difference) ? checkMayChange(difference) : mayChange[kind](difference, { ...step, is_parted })),
   )
 }

@@ -81,10 +81,10 @@ function TrailState({ entity, id }: Pick<ActivityCardProps, 'entity' | 'id'>) {
   const { t } = useTranslation('activity')
   const { data } = useCheckActivityQuery({ entity, id })
   if (!data) return null
-  if (data.broken_at !== null)
+  if (data.broken_at !== null || data.differs)
     return (
       <span className="zb-small zb-text-danger" role="alert">
-        {t('broken', { position: data.broken_at })}
+        {data.broken_at === null ? t('differs') : t('broken', { position: data.broken_at })}
       </span>
     )
   return (

@@ -17,6 +17,7 @@ import { inBranchesOf } from '../../db/rows/inBranches'
 import { withNames } from './namesOfIds'
 import { withoutErased } from './withoutErased'
 import { walkTrail } from './trail'
+import { contentComparison } from './verifyContents'
 
 type Entry = Omit<Activity, 'names'>
 
@@ -133,13 +134,19 @@ export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, checkActivity, async (reading) => {
     const { known } = await readable(reading)
     // A chain belongs to one entity: under another entity's name it is reported as empty.
-    if (!known) return { entries: 0, broken_at: null }
+    if (!known) return { entries: 0, broken_at: null, differs: false }
     let broken_at: number | null = null
+    let differs = false
+    const contents = contentComparison(reading.db, () => void (differs = true))
     const { links } = await walkTrail(
       reading.db,
-      { onBroken: ({ position }) => void (broken_at = position) },
+      {
+        onBroken: ({ position }) => void (broken_at = position),
+        onEntry: (link) => contents.take(link, false),
+      },
       reading.params.id,
     )
-    return { entries: links, broken_at }
+    await contents.end()
+    return { entries: links, broken_at, differs }
   })
 }

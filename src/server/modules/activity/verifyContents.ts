@@ -162,7 +162,8 @@ async function compareOne(
       continue
     }
     const [earlier, later] = before && content ? inOneForm(before, content, groups) : []
-    const behind = earlier && later ? changedBehind(kind, earlier, contentDifferences(earlier, later)) : []
+    const behind =
+      earlier && later ? changedBehind(kind, { before: earlier, after: later }, contentDifferences(earlier, later)) : []
     if (behind.length > 0)
       found.push({
         what: `changed in the tables before entry ${position}, which recorded the change`,

@@ -8,6 +8,7 @@ import { markedWith } from '../../../../documents/drawing/mark'
 import { orderDocument, type OrderFacts, type OrderDocumentKind } from '../../../../documents/kinds/orderDocument'
 import { noAccountProblem } from '../../../../domain/money/banks'
 import { dayIn } from '../../../../domain/dates/days'
+import { issueConfirmation } from '../../../../domain/orders/confirmations'
 import { type Language, languageOf } from '../../../../domain/parties/languages'
 import type { UserActor } from '../../../http/actor'
 import type { Sql } from '../../../db/connection/database'
@@ -94,24 +95,42 @@ export function describeConfirmation(
   }
 }
 
-/**
- * Stores a confirmation with the documents of its revision, as parts of a statement; earlier confirmations are kept.
- */
-export const confirmationKept = (
-  order: Order,
-  { documents: order_confirmation, checks }: Described<GeneratedDocument>,
-): (SQL | null)[] => [
-  sql`update order_revisions
-    set documents = order_revisions.documents || ${JSON.stringify({ order_confirmation })}::jsonb || ${earlierConfirmations}
-    where order_revisions.order_id = ${order.id} and order_revisions.revision = ${order.revision}`,
-  checksKept(checks),
-  logoKept,
-]
+/** The stored confirmations of an order's current revision, as a query that other reads can include. */
+export const confirmationsOf = (db: Sql, order_id: string) =>
+  db
+    .select({
+      order_confirmation: sql<unknown>`${order_revisions.documents} -> 'order_confirmation'`,
+      earlier_confirmations: sql<unknown[] | null>`${order_revisions.documents} -> 'earlier_confirmations'`,
+    })
+    .from(order_revisions)
+    .where(
+      and(
+        eq(order_revisions.order_id, order_id),
+        eq(order_revisions.revision, sql`(select o.revision from orders o where o.id = ${order_id})`),
+      ),
+    )
 
-/** Moves the confirmation that is replaced behind the earlier ones. */
-const earlierConfirmations = sql`case when ${order_revisions.documents} ? 'order_confirmation'
-  then jsonb_build_object('earlier_confirmations', coalesce(${order_revisions.documents} -> 'earlier_confirmations', '[]'::jsonb) || jsonb_build_array(${order_revisions.documents} -> 'order_confirmation'))
-  else '{}'::jsonb end`
+/** Stores a confirmation with the documents of its revision, as parts of a statement; those that `issued` has are kept. */
+export function confirmationKept(
+  order: Order,
+  { documents, checks }: Described<GeneratedDocument>,
+  [issued]: Rows<{ issued: ReturnType<typeof confirmationsOf> }>['issued'] = [],
+): (SQL | null)[] {
+  const confirmations = issueConfirmation(
+    {
+      order_confirmation: issued?.order_confirmation ?? undefined,
+      earlier_confirmations: issued?.earlier_confirmations ?? undefined,
+    },
+    documents,
+  )
+  return [
+    sql`update order_revisions
+      set documents = order_revisions.documents || ${JSON.stringify(confirmations)}::jsonb
+      where order_revisions.order_id = ${order.id} and order_revisions.revision = ${order.revision}`,
+    checksKept(checks),
+    logoKept,
+  ]
+}
 
 type Going = Pick<Freezing, 'request' | 'now'>
 

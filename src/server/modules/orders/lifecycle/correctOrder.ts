@@ -7,7 +7,7 @@ import { conflict } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
 import { getOrderToRecord, lockOrder } from '../orderChange'
 import { otherWithNumber, usedNumbers } from './orderChecks'
-import { confirmationKept, describeConfirmation, documentParts } from '../documents/orderDocuments'
+import { confirmationKept, confirmationsOf, describeConfirmation, documentParts } from '../documents/orderDocuments'
 import { toOrder } from '../toOrder'
 import { saveOrder, type HeadValues } from '../saveOrder'
 
@@ -21,6 +21,7 @@ export async function correctOrder(change: Change<typeof operation>): Promise<Or
   const { accept, issue_confirmation = false, ...given } = body
   const { order: before, facts } = await lockOrder(db, params.id, user, version, {
     others: otherWithNumber(db, params.id, given.client_po_number ?? null),
+    issued: confirmationsOf(db, params.id),
     ...documentParts(db, params.id),
   })
   if (!canCorrect(before.status))
@@ -37,8 +38,10 @@ export async function correctOrder(change: Change<typeof operation>): Promise<Or
   const isNew = number && purchaseNumberKey(number) !== purchaseNumberKey(before.client_po_number ?? '')
   const reason = assertAccepted(isNew ? usedNumbers(facts.others, user, number) : [], accept)
   const corrected = toOrder({ ...facts, head: { ...facts.head, ...values } })
-  const issued = issue_confirmation ? confirmationKept(corrected, describeConfirmation(change, corrected, facts)) : []
-  await saveOrder(db, facts, values, { also: issued })
+  const confirmation = issue_confirmation
+    ? confirmationKept(corrected, describeConfirmation(change, corrected, facts), facts.issued)
+    : []
+  await saveOrder(db, facts, values, { also: confirmation })
   const after = await getOrderToRecord(db, before.id, user)
   const toAudited = ({ client_po_number, contact, delivery_contact, confirmations }: Order) => ({
     client_po_number,
