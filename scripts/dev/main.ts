@@ -24,5 +24,6 @@ const child = spawn(
   },
 )
 child.once('exit', (code) => process.exit(code ?? 1))
-// Ctrl+C reaches all processes at once: this one ends after the server.
+// Ctrl+C reaches all processes at once, SIGTERM only this one, which ends after the server.
 process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => child.kill())
