@@ -13,12 +13,23 @@ const texts: Record<string, string> = {
 }
 
 /** The smallest body that a schema accepts: the required fields, each with the simplest value of its kind. */
-export function sampleBody(schema: z.ZodType): unknown {
-  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return sample(whole, whole)
+export const sampleBody = (schema: z.ZodType): unknown => sampleOf(schema, 'required')
+
+/** A body with every field of a schema, whether or not they go together. */
+export const fullBody = (schema: z.ZodType): unknown => sampleOf(schema, 'all')
+
+/** A schema with what it refers to, and which of its fields are wanted. */
+interface Whole {
+  schema: Schema
+  fields: 'required' | 'all'
 }
 
-function sample(schema: Schema, whole: Schema): unknown {
+function sampleOf(of: z.ZodType, fields: Whole['fields']): unknown {
+  const schema = z.toJSONSchema(of, { io: 'input', unrepresentable: 'any' })
+  return sample(schema, { schema, fields })
+}
+
+function sample(schema: Schema, whole: Whole): unknown {
   const { $ref, anyOf, oneOf, allOf, enum: values, type } = schema
   if ($ref) return sample(referred($ref, whole), whole)
   if ('const' in schema) return schema.const
@@ -35,8 +46,13 @@ function sample(schema: Schema, whole: Schema): unknown {
   return null
 }
 
-const sampleObject = ({ properties = {}, required = [] }: Schema, whole: Schema) =>
-  Object.fromEntries(required.map((name) => [name, texts[name] ?? sample(properties[name] as Schema, whole)]))
+const sampleObject = ({ properties = {}, required = [] }: Schema, whole: Whole) =>
+  Object.fromEntries(
+    (whole.fields === 'all' ? Object.keys(properties) : required).map((name) => [
+      name,
+      texts[name] ?? sample(properties[name] as Schema, whole),
+    ]),
+  )
 
 function sampleText({ format, pattern }: Schema): string {
   if (format === 'uuid') return randomUUID()
@@ -45,10 +61,10 @@ function sampleText({ format, pattern }: Schema): string {
   return kinds.find((text) => (pattern ? new RegExp(pattern).test(text) : text === 'Some text')) ?? '1'
 }
 
-function referred(ref: string, whole: Schema): Schema {
+function referred(ref: string, { schema }: Whole): Schema {
   const found = ref
     .split('/')
     .slice(1)
-    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], whole)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], schema)
   return found as Schema
 }
