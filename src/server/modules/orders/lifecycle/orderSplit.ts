@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Warning } from '../../../../contract/envelope'
 import type { Order } from '../../../../contract/order'
 import type { confirmOrder as operation } from '../../../../contract/orderSteps'
+import { pick } from '../../../../domain/fields/pick'
 import type { Decimal } from '../../../../domain/money/money'
 import { splitOrder } from '../../../../domain/orders/orderParts'
 import { marginWarnings } from '../../../../domain/orders/orderRules'
@@ -45,11 +46,13 @@ export async function splitOffRest(
   const id = await copyHead(db, order, { number, discount: rest.discount, now })
   await moveLines(db, order, id, rest.line_ids)
   const facts = await loadOrder(db, id, user, documentParts(db, id))
-  const { net, tax, total, cost, search_text } = derivedOf(facts)
-  const made = toOrder({ ...facts, head: { ...facts.head, net, tax, total, cost } })
+  const derived = derivedOf(facts)
+  const { discount, net, tax, total, cost, payable, deposit, search_text } = derived
+  const made = toOrder({ ...facts, head: { ...facts.head, ...derived } })
   const reason = `Remaining lines of ${order.number ?? ''}`
   await writeTogether(db, [
-    sql`update orders set net = ${net}, tax = ${tax}, total = ${total}, cost = ${cost}, search_text = ${search_text}, updated_at = now() where id = ${id}`,
+    sql`update orders set discount = ${discount}, net = ${net}, tax = ${tax}, total = ${total}, cost = ${cost},
+      payable = ${payable}, deposit = ${deposit}, search_text = ${search_text}, updated_at = now() where id = ${id}`,
     ...revisionFrozen(made, describeOrder(change, made, facts), { reason, now }),
   ])
   chainIsHeld(db, id)
@@ -98,22 +101,57 @@ export function confirmedPart(
   }
 }
 
+type Head = typeof orders.$inferSelect
+
+/**
+ * What a part takes over of its order's head: all that people entered. The rest is its own, calculated, or what was paid for
+ * the order, which stays with it. A new column has to be placed here.
+ */
+const taken: Record<keyof Head, boolean> = {
+  ...{
+    branch_id: true,
+    client_id: true,
+    contact: true,
+    delivery_contact: true,
+    assignee_id: true,
+    client_po_number: true,
+  },
+  ...{ enquiry_id: true, award_id: true, agent_id: true },
+  ...{ commission_percent: true, commission_basis: true, commission_capped: true },
+  ...{ currency: true, discount_percent: true, valid_until: true, required_by: true },
+  ...{ payment_terms: true, delivery_terms: true, delivery_place: true, remarks: true, internal_notes: true },
+  ...{ id: false, version: false, number: false, revision: false, status: false, origin_order_id: false },
+  ...{ created_at: false, updated_at: false, quoted_at: false, confirmed_at: false, completed_at: false },
+  ...{ client_answered_on: false, client_answered_by: false, closed_reason: false },
+  ...{
+    discount: false,
+    net: false,
+    tax: false,
+    total: false,
+    cost: false,
+    payable: false,
+    deposit: false,
+    paid: false,
+  },
+  search_text: false,
+}
+const takenColumns = (Object.keys(taken) as (keyof Head)[]).filter((column) => taken[column])
+
 async function copyHead(
   db: Transaction,
   order: Order,
   { number, discount, now }: { number: string; discount: Decimal; now: Date },
 ): Promise<string> {
-  const [head] = await db.select().from(orders).where(eq(orders.id, order.id))
+  const [head] = await db.select(pick(orders, takenColumns)).from(orders).where(eq(orders.id, order.id))
   if (!head) throw new Error('an order is not there any more')
   const id = uuidv7()
   const at = now.toISOString()
   await db.insert(orders).values({
-    ...head,
+    ...(head as Pick<Head, 'branch_id' | 'client_id' | 'currency'>),
     id,
     number,
     discount,
-    version: 1,
-    revision: 1,
+    status: order.status,
     origin_order_id: order.id,
     quoted_at: at,
     created_at: at,

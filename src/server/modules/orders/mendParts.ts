@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Decimal } from '../../../domain/money/money'
+import { pick } from '../../../domain/fields/pick'
+import { about } from '../../audit/about'
+import { writeActivity } from '../../audit/record'
+import type { Database, Transaction } from '../../db/connection/database'
+import { inTransaction } from '../../db/connection/transaction'
+import { orders } from '../../db/schema/orders'
+import { system } from '../../http/actor'
+import { changeOrder } from './orderChange'
+
+interface WrongPart extends Record<string, unknown> {
+  id: string
+  /** The sum of its own payments. */
+  paid: Decimal
+}
+
+/** Parts of an order that say they owe or were paid what belongs to the order that they were split from. */
+const wrongParts = sql`
+  select id, paid from (
+    select o.id, o.status, o.total, o.payable, o.paid as said,
+      coalesce((select sum(p.amount) from payments p where p.order_id = o.id and p.reversed_at is null), 0) as paid
+    from orders o where o.origin_order_id is not null) parts
+  where said <> paid or (status = 'quoted' and payable <> total)
+  order by id`
+
+/**
+ * Corrects what earlier versions wrote when the lines that a client had not confirmed moved to an order of their own: it took over
+ * what was paid and owed for the whole. Each correction is an activity of its order; a second run finds nothing.
+ */
+export async function mendParts(db: Database, now: Date): Promise<void> {
+  const { rows } = await db.execute<WrongPart>(wrongParts)
+  for (const part of rows) await inTransaction(db, (tx) => mendPart(tx, part, now))
+}
+
+async function mendPart(tx: Transaction, { id, paid }: WrongPart, now: Date): Promise<void> {
+  const read = async () => {
+    const [row] = await tx
+      .select(pick(orders, ['id', 'branch_id', 'payable', 'deposit', 'paid']))
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('update')
+    if (!row) throw new Error('an order is not there any more')
+    return row
+  }
+  const figures = ({ payable, deposit, paid }: Awaited<ReturnType<typeof read>>) => ({ payable, deposit, paid })
+  const before = await read()
+  await changeOrder(tx, { id }, { paid })
+  const after = await read()
+  await writeActivity(tx, system, now, {
+    action: 'figures_mended',
+    ...about('orders', after),
+    before: figures(before),
+    after: figures(after),
+    reason: 'What was paid for the order that this one was split from had been counted here too.',
+  })
+}
