@@ -90,18 +90,15 @@ function onceInBranch(store: AppStore, call: () => void): () => void {
 }
 
 /**
- * A navigation is another path, a step in the history, or a link to the address that is shown already. A change of the query on
- * the same page (words of a search, an open dialog) replaces the entry under the same path and keeps the scroll position.
+ * A navigation is another path, or a step in the history. A change of the query on the same page (words of a search, an
+ * open dialog) replaces the entry under the same path and keeps the scroll position.
  */
 function useTopOfEachPage() {
-  const { pathname, search, hash, key } = useLocation()
+  const { pathname, key } = useLocation()
   const type = useNavigationType()
-  const address = pathname + search + hash
-  const shown = useRef<{ pathname: string; address: string }>(undefined)
+  const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
-    const before = shown.current
-    shown.current = { pathname, address }
-    const isQueryAlone = before?.pathname === pathname && before.address !== address
-    if (type !== NavigationType.Replace || !isQueryAlone) browser.scrollToTop()
-  }, [key, pathname, address, type])
+    if (type !== NavigationType.Replace || shown.current !== pathname) browser.scrollToTop()
+    shown.current = pathname
+  }, [key, pathname, type])
 }

@@ -71,9 +71,6 @@ export const scrollToTheTop: Step = (world) =>
       await down()
       await reachesTop('/help', () => page.goForward())
       await down()
-      // The link of the page that one is on.
-      await reachesTop('/help', () => clickLink(page, '/help'))
-      await down()
       await goTo(page, '/admin/items?q=a')
       await page.waitForURL('**/admin/items?q=a')
       await settled(page)
