@@ -2,8 +2,8 @@ import { injectInto, injectNaively, isClean } from '../../scripts/torture/inject
 import { isNight } from '../support/runs'
 import { startTestServer, type TestServer } from './support/testServer'
 
-/* `npm run torture -- inject` lets each call fail; at night it is each third, by day the first, each fortieth after it, and each commit. */
-const [every, perStep] = isNight ? [3, 2] : [40, 0.9]
+/* `npm run torture -- inject` lets each call fail; at night it is each third, by day the first and each twelfth after it, and each commit. */
+const [every, perStep] = isNight ? [3, 2] : [12, 1]
 
 describe('A database call that fails in the middle of the main job', () => {
   let server: TestServer
