@@ -3,9 +3,9 @@ import type { Order } from '../../src/contract/order'
 import { cancelOrder, correctOrder, type OrderCorrection } from '../../src/contract/orderSteps'
 import { createOrder, getOrder } from '../../src/contract/orders'
 import { getDeliveryNoteDocument, getOrderDocument } from '../../src/contract/documents'
-import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { confirmedOrder, deliver, done, lineOf, quotedOrder } from './support/fulfilment'
 import { startTestServer, type TestServer } from './support/testServer'
+import { expectWholeTrail } from './support/wholeTrail'
 
 describe('The references of an order', () => {
   let server: TestServer
@@ -82,8 +82,7 @@ describe('The references of an order', () => {
     ).toBe(404)
     const codes = await Promise.all([1, 2, 3].map(async (issue) => (await confirmation(order, issue)).check?.code))
     expect(new Set(codes).size).toBe(3)
-    const said: string[] = []
-    expect([await verifyTrail(server.db, { say: (line) => said.push(line) }), said]).toEqual([true, said])
+    await expectWholeTrail(server.db)
   })
 
   it('are on all later delivery notes', async () => {

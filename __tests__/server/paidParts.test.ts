@@ -8,12 +8,12 @@ import { recordPayment, reversePayment } from '../../src/contract/payments'
 import { subtract, sum } from '../../src/domain/money/money'
 import { orders } from '../../src/server/db/schema/orders'
 import { mendParts } from '../../src/server/modules/orders/mendParts'
-import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import example from '../../src/server/seed/workedExample.json'
 import { runs } from '../support/runs'
 import { done, quotedOrder } from './support/fulfilment'
 import { readyToOrder } from './support/ordering'
 import { startTestServer, type TestServer } from './support/testServer'
+import { expectWholeTrail } from './support/wholeTrail'
 
 describe('A quoted order that was paid in advance, of which the client confirms some lines', () => {
   let server: TestServer
@@ -137,7 +137,6 @@ describe('A quoted order that was paid in advance, of which the client confirms 
       }),
       { numRuns: runs(30, 4) },
     )
-    const said: string[] = []
-    expect([await verifyTrail(server.db, { say: (line) => said.push(line) }), said]).toEqual([true, said])
+    await expectWholeTrail(server.db)
   })
 })

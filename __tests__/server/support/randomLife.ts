@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { checkActivity, type ActivityEntity } from '../../../src/contract/activity'
-import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
 import { runs } from '../../support/runs'
 import { backUpInto, bareDatabase, restoreInto } from './backups'
 import { done } from './fulfilment'
 import type { TestServer } from './testServer'
+import { expectWholeTrail } from './wholeTrail'
 
 interface Row {
   id: string
@@ -36,8 +36,7 @@ const others = runs(22)
 
 /** The whole trail is verified, and the company is restored from a backup into another database, which verifies it too. */
 async function expectProvable({ db, pool }: TestServer): Promise<void> {
-  const said: string[] = []
-  expect([await verifyTrail(db, { say: (line) => said.push(line) }), said]).toEqual([true, said])
+  await expectWholeTrail(db)
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-lives-'))
   const other = await bareDatabase()
   try {

@@ -142,12 +142,7 @@ export async function openFilledDatabase(
     return database
   }
   const url = databaseUrl
-  const name = await copyOf(url, 'test_filled', `${schemaHash()}_${version}`, async (unfinished) => {
-    const database = await openOwn(unfinished)
-    await migrate(database.pool)
-    await fill(database)
-    await database.stop()
-  })
+  const name = await copyOf(url, 'test_filled', `${schemaHash()}_${version}`, fill)
   const database = await openOwn(withName(url, name))
   return {
     ...database,
@@ -161,12 +156,12 @@ export async function openFilledDatabase(
 const dropDatabase = (url: string, name: string) =>
   asAdmin(url, async (admin) => void (await admin.query(`drop database ${name} with (force)`)))
 
-/** Copies a template of a kind, which is made first where this version of it is missing; returns the name of the copy. */
+/** Copies a migrated template of a kind, which is made first where this version of it is missing; returns the name of the copy. */
 async function copyOf(
   url: string,
   kind: string,
   version: string,
-  make: (unfinished: string) => Promise<void>,
+  fill?: (migrated: Database) => Promise<void>,
 ): Promise<string> {
   const template = `${kind}_${version}`
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -181,7 +176,10 @@ async function copyOf(
       for (const older of rows) await admin.query(`drop database ${older.name} with (force)`)
       const unfinished = `${template}_unfinished`
       await admin.query(`create database ${unfinished}`)
-      await make(withName(url, unfinished))
+      const database = await openOwn(withName(url, unfinished))
+      await migrate(database.pool)
+      await fill?.(database)
+      await database.stop()
       await admin.query(`alter database ${unfinished} rename to ${template}`)
     }
     await admin.query(`create database ${name} template ${template}`)
@@ -197,11 +195,7 @@ async function openOwn(url: string): Promise<Database> {
 }
 
 async function onPostgresql(url: string): Promise<Reused> {
-  const name = await copyOf(url, 'test_template', schemaHash(), async (unfinished) => {
-    const database = await openOwn(unfinished)
-    await migrate(database.pool)
-    await database.stop()
-  })
+  const name = await copyOf(url, 'test_template', schemaHash())
   const own = withName(url, name)
   const pristine = await asAdmin(own, (admin) => pristineOf((sql) => admin.query(sql)))
   return {

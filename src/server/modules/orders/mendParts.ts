@@ -9,6 +9,8 @@ import { orders } from '../../db/schema/orders'
 import { system } from '../../http/actor'
 import { changeOrder } from './orderChange'
 
+const figures = ['payable', 'deposit', 'paid'] as const
+
 interface WrongPart extends Record<string, unknown> {
   id: string
   /** The sum of its own payments. */
@@ -36,22 +38,21 @@ export async function mendParts(db: Database, now: Date): Promise<void> {
 async function mendPart(tx: Transaction, { id, paid }: WrongPart, now: Date): Promise<void> {
   const read = async () => {
     const [row] = await tx
-      .select(pick(orders, ['id', 'branch_id', 'payable', 'deposit', 'paid']))
+      .select(pick(orders, ['id', 'branch_id', ...figures]))
       .from(orders)
       .where(eq(orders.id, id))
       .for('update')
     if (!row) throw new Error('an order is not there any more')
     return row
   }
-  const figures = ({ payable, deposit, paid }: Awaited<ReturnType<typeof read>>) => ({ payable, deposit, paid })
   const before = await read()
   await changeOrder(tx, { id }, { paid })
   const after = await read()
   await writeActivity(tx, system, now, {
     action: 'figures_mended',
     ...about('orders', after),
-    before: figures(before),
-    after: figures(after),
+    before: pick(before, figures),
+    after: pick(after, figures),
     reason: 'What was paid for the order that this one was split from had been counted here too.',
   })
 }

@@ -1,6 +1,7 @@
 import type { Order } from '../../../../contract/order'
 import type { confirmOrder as operation } from '../../../../contract/orderSteps'
 import { dayIn } from '../../../../domain/dates/days'
+import { issueConfirmation } from '../../../../domain/orders/confirmations'
 import { decideConfirm } from '../../../../domain/orders/steps/decideOffer'
 import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
@@ -85,7 +86,7 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
     return revisionFrozen(
       confirmed,
       {
-        documents: { ...documents, order_confirmation: confirmation.documents },
+        documents: issueConfirmation(documents, confirmation.documents),
         checks: [...checks, ...confirmation.checks],
       },
       {

@@ -47,12 +47,14 @@ export async function splitOffRest(
   await moveLines(db, order, id, rest.line_ids)
   const facts = await loadOrder(db, id, user, documentParts(db, id))
   const derived = derivedOf(facts)
-  const { discount, net, tax, total, cost, payable, deposit, search_text } = derived
   const made = toOrder({ ...facts, head: { ...facts.head, ...derived } })
   const reason = `Remaining lines of ${order.number ?? ''}`
   await writeTogether(db, [
-    sql`update orders set discount = ${discount}, net = ${net}, tax = ${tax}, total = ${total}, cost = ${cost},
-      payable = ${payable}, deposit = ${deposit}, search_text = ${search_text}, updated_at = now() where id = ${id}`,
+    db
+      .update(orders)
+      .set({ ...derived, updated_at: sql`now()` })
+      .where(eq(orders.id, id))
+      .getSQL(),
     ...revisionFrozen(made, describeOrder(change, made, facts), { reason, now }),
   ])
   chainIsHeld(db, id)
