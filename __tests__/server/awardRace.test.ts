@@ -15,7 +15,7 @@ import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
  * On PostgreSQL each waits in its own connection: 40 rounds at night, or as many as ROUNDS says. The embedded database runs one
  * transaction at a time.
  */
-const concurrentRounds = Number(process.env.ROUNDS ?? runs(40))
+const concurrentRounds = Number(process.env.ROUNDS ?? runs(40, 2))
 const rounds = (server: TestServer) => (server.app.server_context.database.kind === 'postgresql' ? concurrentRounds : 5)
 
 describe('Fifty concurrent awards of one line', () => {

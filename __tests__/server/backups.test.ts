@@ -8,7 +8,7 @@ import { migrate } from '../../src/server/db/migrate'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { createDatabase } from '../../src/server/db/connection/database'
 import { migrateUntil } from './db/olderMigrations'
-import { isNight } from '../support/runs'
+import { isNight, itAtNight } from '../support/runs'
 import { backUpInto, bareDatabase, linesIn, restoreInto, rewrite, type BareDatabase } from './support/backups'
 import { everythingIn } from './support/everything'
 import { confirmedOrder, lineOf } from './support/fulfilment'
@@ -145,7 +145,7 @@ describe('A backup', () => {
       await expect(restoreInto(target, path.join(folder, 'none'))).rejects.toThrow(/^There is no file /)
     })
 
-    it('since it ends early or has a wrong byte, with the place', async () => {
+    itAtNight('since it ends early or has a wrong byte, with the place', async () => {
       const bytes = readFileSync(file)
       writeFileSync(other(), bytes.subarray(0, bytes.length * 0.6))
       await refused(/^The backup is damaged at (table \w+, row \d+|its header): /)
@@ -157,7 +157,7 @@ describe('A backup', () => {
       await refused(/^The backup is damaged at table \w+, row \d+: /)
     })
 
-    it('since a row was changed, is missing or comes twice', async () => {
+    itAtNight('since a row was changed, is missing or comes twice', async () => {
       rewrite(file, other(), (lines) => changed(lines, /"name":"Mwanza Water"/, '"name":"Mwanza Fire"'))
       await refused(/^The backup is damaged at table clients: its rows are not those of the backup\.$/)
       rewrite(file, other(), (lines) => lines.filter((line) => !line.includes('"name":"Mwanza Water"')))
@@ -168,7 +168,7 @@ describe('A backup', () => {
       await refused(/duplicate key/)
     })
 
-    it('since its figures are not those of its rows', async () => {
+    itAtNight('since its figures are not those of its rows', async () => {
       rewrite(file, other(), (lines) => changed(lines, /"year":2026,"last":1\}/, '"year":2026,"last":2}'))
       await refused(/^The restored figures differ from the backup: last number of .*: last is 1 instead of 2\. Nothing/)
     })
@@ -204,7 +204,7 @@ describe('A backup', () => {
     })
   })
 
-  it('of an older version is restored as it was and then migrated', async () => {
+  itAtNight('of an older version is restored as it was and then migrated', async () => {
     const older = await bareDatabase()
     await migrateUntil(older.pool, 'short_pending_lists')
     await older.pool.query(
@@ -241,7 +241,7 @@ describe('A backup', () => {
     await empty.stop()
   })
 
-  it('shows one state of the database, whatever is changed while it is read', async () => {
+  itAtNight('shows one state of the database, whatever is changed while it is read', async () => {
     const { payload } = await server.staff.call(createClient, { body: { code: 'MOVING', name: 'Before' } })
     const changes: Promise<unknown>[] = []
     const during = path.join(folder, 'during.backup.gz')

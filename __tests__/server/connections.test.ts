@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { buildApp, patience } from '../../src/server/app'
-import { runs } from '../support/runs'
+import { itAtNight, runs } from '../support/runs'
 import { startTestServer, type TestServer } from './support/testServer'
 
 /** The times of the server are divided by this, so that nothing waits for half a minute. */
@@ -36,7 +36,7 @@ describe('Connections that do not send their request', () => {
     return socket.resume()
   }
 
-  it('are closed within thirty seconds: many of them, whatever they have sent', async () => {
+  itAtNight('are closed within thirty seconds: many of them, whatever they have sent', async () => {
     const head = (host: string) => `POST /api/auth/sign-in HTTP/1.1\r\nHost: ${host}\r\n`
     const bodyBegins = 'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":'
     // The last one is refused at once, before its body has arrived.
@@ -57,7 +57,7 @@ describe('Connections that do not send their request', () => {
     expect(Math.max(patience.headers, patience.silence) + patience.check).toBeLessThanOrEqual(30_000)
   })
 
-  it('stay open as long as more of the body arrives, over a slow line too', async () => {
+  itAtNight('stay open as long as more of the body arrives, over a slow line too', async () => {
     const body = JSON.stringify({ email: 'slow@line.example', password: 'a password over a slow line' })
     const socket = connect(portOf(), '127.0.0.1')
     const answered = once(socket, 'data') as Promise<[Buffer]>

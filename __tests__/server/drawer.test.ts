@@ -4,6 +4,7 @@ import { firstDocument } from '../../src/server/drawing/firstDocument'
 import type { GeneratedDocument } from '../../src/contract/generatedDocument'
 import { sender } from '../support/documentData'
 import { fontsOf } from '../support/pdfText'
+import { itAtNight } from '../support/runs'
 import { pdfWords } from './support/mailbox'
 
 const generatedDocument = (lines: number): GeneratedDocument => ({
@@ -79,20 +80,23 @@ describe('The drawer of documents on the server', () => {
     await drawer.close()
   })
 
-  it('limits the queue for fonts: further requests are asked to retry, and queued documents are drawn', async () => {
-    const drawer = documentDrawer({ waitingSubsets: 2 })
-    const cuts = ['离', '心', '泵', '闸'].map((sign) => drawer.cut(sign))
-    const drawn = drawer.draw(generatedDocument(1))
-    const outcomes = await Promise.allSettled(cuts)
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
-    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toMatchObject([
-      { refusal: { status: 503, code: 'too_busy', retry_after: 2 } },
-      { refusal: { status: 503 } },
-    ])
-    expect(pdfWords(await drawn)).toContain('Gate valve 1')
-    await drawer.cut('阀')
-    await drawer.close()
-  })
+  itAtNight(
+    'limits the queue for fonts: further requests are asked to retry, and queued documents are drawn',
+    async () => {
+      const drawer = documentDrawer({ waitingSubsets: 2 })
+      const cuts = ['离', '心', '泵', '闸'].map((sign) => drawer.cut(sign))
+      const drawn = drawer.draw(generatedDocument(1))
+      const outcomes = await Promise.allSettled(cuts)
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+      expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toMatchObject([
+        { refusal: { status: 503, code: 'too_busy', retry_after: 2 } },
+        { refusal: { status: 503 } },
+      ])
+      expect(pdfWords(await drawn)).toContain('Gate valve 1')
+      await drawer.cut('阀')
+      await drawer.close()
+    },
+  )
 
   it('puts the logo on a document', async () => {
     const drawer = documentDrawer()

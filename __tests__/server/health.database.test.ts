@@ -6,6 +6,7 @@ import { createDatabase } from '../../src/server/db/connection/database'
 import { readEnv } from '../../src/server/env'
 import { prepareDatabase } from '../../src/server/start'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
+import { itAtNight } from '../support/runs'
 import { databaseFolder } from './db/embedded/temporaryFolder'
 import { buildProcess } from './support/process'
 import { databaseUrl, withName } from './support/testDatabase'
@@ -78,7 +79,7 @@ describe('Health', () => {
   })
 
   if (!databaseUrl)
-    it('does not report a database in memory as durable', async () => {
+    itAtNight('does not report a database in memory as durable', async () => {
       const database = await openEmbedded({ dataDir: 'memory' })
       expect(database.durable).toBe(false)
       await database.stop()
@@ -155,63 +156,66 @@ if (postgresql) {
   })
 
   describe('While PostgreSQL is unavailable', () => {
-    it('each call reports it within three seconds, the process stays up, and serves again once it is back', async () => {
-      const home = await startTestServer()
-      // The process uses the system clock.
-      await home.pool.query(
-        "update sessions set created_at = now(), last_used_at = now(), expires_at = now() + interval '1 day'",
-      )
-      const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
-      const url = new URL(postgresql)
-      const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
-      url.host = `127.0.0.1:${proxy.port}`
-      url.pathname = `/${rows[0]?.name}`
-      const built = await buildProcess()
-      const { serving, child, ended } = built.start({ DATABASE_URL: url.toString(), PORT: '0', LOG_LEVEL: 'silent' })
-      const address = await serving
-      const ask = (method: string, path: string, body?: object) =>
-        fetch(`${address}/api${path}`, {
-          method,
-          headers: {
-            authorization: `Bearer ${home.staff.token}`,
-            ...(body ? { 'content-type': 'application/json' } : {}),
-          },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        })
-      expect((await ask('POST', '/clients', { code: 'STAYS', name: 'Stays' })).status).toBe(200)
+    itAtNight(
+      'each call reports it within three seconds, the process stays up, and serves again once it is back',
+      async () => {
+        const home = await startTestServer()
+        // The process uses the system clock.
+        await home.pool.query(
+          "update sessions set created_at = now(), last_used_at = now(), expires_at = now() + interval '1 day'",
+        )
+        const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
+        const url = new URL(postgresql)
+        const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+        url.host = `127.0.0.1:${proxy.port}`
+        url.pathname = `/${rows[0]?.name}`
+        const built = await buildProcess()
+        const { serving, child, ended } = built.start({ DATABASE_URL: url.toString(), PORT: '0', LOG_LEVEL: 'silent' })
+        const address = await serving
+        const ask = (method: string, path: string, body?: object) =>
+          fetch(`${address}/api${path}`, {
+            method,
+            headers: {
+              authorization: `Bearer ${home.staff.token}`,
+              ...(body ? { 'content-type': 'application/json' } : {}),
+            },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+          })
+        expect((await ask('POST', '/clients', { code: 'STAYS', name: 'Stays' })).status).toBe(200)
 
-      proxy.shut()
-      const began = performance.now()
-      const answers = await Promise.all([
-        ...asking.map(({ method, path }) => ask(method, path, method === 'GET' ? undefined : {})),
-        ask('GET', '/health'),
-        ask('GET', '/health/ready'),
-        ask('POST', '/auth/sign-in', { email: 'staff@test.example', password: 'whatever' }),
-      ])
-      expect(performance.now() - began).toBeLessThan(30_000)
-      for (const answer of answers) {
-        expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '5'])
-        expect(await answer.json()).toMatchObject({
-          status: false,
-          error: { code: 'database_away', message: expect.stringContaining('is not available') },
-        })
-      }
-      expect((await ask('GET', '/health/live')).status).toBe(200)
+        proxy.shut()
+        const began = performance.now()
+        const answers = await Promise.all([
+          ...asking.map(({ method, path }) => ask(method, path, method === 'GET' ? undefined : {})),
+          ask('GET', '/health'),
+          ask('GET', '/health/ready'),
+          ask('POST', '/auth/sign-in', { email: 'staff@test.example', password: 'whatever' }),
+        ])
+        expect(performance.now() - began).toBeLessThan(30_000)
+        for (const answer of answers) {
+          expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '5'])
+          expect(await answer.json()).toMatchObject({
+            status: false,
+            error: { code: 'database_away', message: expect.stringContaining('is not available') },
+          })
+        }
+        expect((await ask('GET', '/health/live')).status).toBe(200)
 
-      proxy.reopen()
-      const back = performance.now()
-      while ((await ask('GET', '/health/ready')).status !== 200) expect(performance.now() - back).toBeLessThan(60_000)
-      expect(await (await ask('GET', '/clients?q=stays')).json()).toMatchObject({ meta: { total: 1 } })
-      child.kill('SIGTERM')
-      expect(await ended).toBe(0)
-      await built.remove()
-      await proxy.stop()
-      await home.stop()
-    })
+        proxy.reopen()
+        const back = performance.now()
+        while ((await ask('GET', '/health/ready')).status !== 200) expect(performance.now() - back).toBeLessThan(60_000)
+        expect(await (await ask('GET', '/clients?q=stays')).json()).toMatchObject({ meta: { total: 1 } })
+        child.kill('SIGTERM')
+        expect(await ended).toBe(0)
+        await built.remove()
+        await proxy.stop()
+        await home.stop()
+      },
+    )
   })
 } else {
   describe('When the embedded database crashes', () => {
-    it('concurrent requests are asked to retry, and are served again soon', async () => {
+    itAtNight('concurrent requests are asked to retry, and are served again soon', async () => {
       const folder = await databaseFolder()
       const database = await openEmbedded({ dataDir: folder.path, durable: false })
       const context = {

@@ -10,6 +10,7 @@ import { importFields, importNouns } from '../../src/domain/imports/sheets/impor
 import { chainHash } from '../../src/server/audit/chainLink'
 import { uuidv7 } from '../../src/server/db/rows/ids'
 import { Impossible } from '../../src/server/jobs/work'
+import { itAtNight } from '../support/runs'
 import { everythingIn } from './support/everything'
 import { bringIn, resultOf } from './support/imports'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -210,7 +211,7 @@ describe('An import of 10,000 items of which 7 are invalid', () => {
     )
   })
 
-  it('imports the valid rows alone on request', async () => {
+  itAtNight('imports the valid rows alone on request', async () => {
     const result = await resultOf(server.staff, 'items', file, { mode: 'good' })
     expect(result).toMatchObject({ counts: { created: 9993, refused: 7 }, written: 9993 })
     const { rows } = await server.pool.query<{ items: number; links: number }>(

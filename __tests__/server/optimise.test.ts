@@ -12,6 +12,7 @@ import { Cancelled, type Progress } from '../../src/server/jobs/work'
 import { insertJob } from '../../src/server/jobs/jobsRepository'
 import { runOptimise } from '../../src/server/modules/optimise/runOptimise'
 import example from '../../src/server/seed/workedExample.json'
+import { itAtNight } from '../support/runs'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 
@@ -160,29 +161,32 @@ it('A running search ends soon after it is stopped, together with its process', 
 const newestChild = () =>
   Number(readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').at(-1))
 
-it('A search is limited by its computing time: held up for longer than its limit, it answers the same', async () => {
-  const input = seedQuotes({ lines: 60, suppliers: 10, minimums: true }, seeded(5))
-  const progress: Progress = { tell: () => undefined, assertWanted: () => undefined, assertServing: () => undefined }
-  const alone = await runOptimise({ input, limits: noLimits, seconds: { split: 60, turning: 0 } }, progress)
-  expect(alone.proposed?.proven).toBe(true)
-  const split = Math.max(1, 4 * alone.seconds)
-  let held = 0
-  const held_up = await runOptimise(
-    { input, limits: noLimits, seconds: { split, turning: 0 } },
-    {
-      ...progress,
-      tell(done) {
-        if (done > 0) return
-        const pid = newestChild()
-        process.kill(pid, 'SIGSTOP')
-        held += 1
-        setTimeout(() => process.kill(pid, 'SIGCONT'), split * 1000 + 200)
+itAtNight(
+  'A search is limited by its computing time: held up for longer than its limit, it answers the same',
+  async () => {
+    const input = seedQuotes({ lines: 60, suppliers: 10, minimums: true }, seeded(5))
+    const progress: Progress = { tell: () => undefined, assertWanted: () => undefined, assertServing: () => undefined }
+    const alone = await runOptimise({ input, limits: noLimits, seconds: { split: 60, turning: 0 } }, progress)
+    expect(alone.proposed?.proven).toBe(true)
+    const split = Math.max(1, 4 * alone.seconds)
+    let held = 0
+    const held_up = await runOptimise(
+      { input, limits: noLimits, seconds: { split, turning: 0 } },
+      {
+        ...progress,
+        tell(done) {
+          if (done > 0) return
+          const pid = newestChild()
+          process.kill(pid, 'SIGSTOP')
+          held += 1
+          setTimeout(() => process.kill(pid, 'SIGCONT'), split * 1000 + 200)
+        },
       },
-    },
-  )
-  expect(held).toBe(1)
-  expect(held_up.proposed).toEqual(alone.proposed)
-})
+    )
+    expect(held).toBe(1)
+    expect(held_up.proposed).toEqual(alone.proposed)
+  },
+)
 
 it('Searches and imports have separate queues and do not wait for each other; two imports run at once', async () => {
   const server = await startTestServer()

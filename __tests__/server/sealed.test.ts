@@ -19,6 +19,7 @@ import {
 } from '../../src/contract/rfqs'
 import { supplier_contacts } from '../../src/server/db/schema/parties'
 import { dayIn } from '../../src/domain/dates/days'
+import { itAtNight } from '../support/runs'
 import { listen } from './support/eventReader'
 import { everythingIn } from './support/everything'
 import { canary, canaryIn, canaryWords } from '../support/canary'
@@ -151,53 +152,57 @@ describe('An RFQ with sealed bids', () => {
     )
   })
 
-  it('shows no price before the bids are opened, in any operation, export, event or document, also to an admin; afterwards it shows all', async () => {
-    const events = await listen(server, server.admin.token)
-    const sealed = await sealedRfq(server)
-    const contact = { supplier_id: sealed.supplier_id, position: 1, name: 'Meera Shah' }
-    await server.db.insert(supplier_contacts).values(contact)
-    await events.until(sealed.rfq.id)
-    for (const moment of ['before the deadline', 'after it']) {
-      const walked = await walk(sealed)
-      const leaks = walked.flatMap(({ operationId, text }) =>
-        canaryIn(text).map((needle) => `${operationId}: ${needle}`),
-      )
-      expect({ moment, leaks }).toEqual({ moment, leaks: [] })
-      const unread = walked
-        .filter(({ operationId, status }) => reads.includes(operationId) && status !== 200)
-        .map(({ operationId, status, text }) => `${operationId} ${status} ${text.slice(0, 200)}`)
-      expect({ moment, unread }).toEqual({ moment, unread: [] })
-      const open = walked
-        .filter(({ operationId, code }) => refused.includes(operationId) && code !== 'sealed')
-        .map(({ operationId, status, text }) => `${operationId} ${status} ${text.slice(0, 200)}`)
-      expect({ moment, open }).toEqual({ moment, open: [] })
-      if (moment === 'before the deadline') server.clock.advance(2 * hour)
-    }
-    // Submitted values are in these tables and nowhere else, so no other query can return a price.
-    const kept = ['quotes', 'quote_lines', 'attachments', 'attachment_chunks', 'idempotency_keys']
-    expect(canaryIn(await everythingIn(server.pool, kept))).toEqual([])
-    expect(canaryIn(await everythingIn(server.pool)).length).toBeGreaterThan(8)
+  itAtNight(
+    'shows no price before the bids are opened, in any operation, export, event or document, also to an admin; afterwards it shows all',
+    async () => {
+      const events = await listen(server, server.admin.token)
+      const sealed = await sealedRfq(server)
+      const contact = { supplier_id: sealed.supplier_id, position: 1, name: 'Meera Shah' }
+      await server.db.insert(supplier_contacts).values(contact)
+      await events.until(sealed.rfq.id)
+      for (const moment of ['before the deadline', 'after it']) {
+        const walked = await walk(sealed)
+        const leaks = walked.flatMap(({ operationId, text }) =>
+          canaryIn(text).map((needle) => `${operationId}: ${needle}`),
+        )
+        expect({ moment, leaks }).toEqual({ moment, leaks: [] })
+        const unread = walked
+          .filter(({ operationId, status }) => reads.includes(operationId) && status !== 200)
+          .map(({ operationId, status, text }) => `${operationId} ${status} ${text.slice(0, 200)}`)
+        expect({ moment, unread }).toEqual({ moment, unread: [] })
+        const open = walked
+          .filter(({ operationId, code }) => refused.includes(operationId) && code !== 'sealed')
+          .map(({ operationId, status, text }) => `${operationId} ${status} ${text.slice(0, 200)}`)
+        expect({ moment, open }).toEqual({ moment, open: [] })
+        if (moment === 'before the deadline') server.clock.advance(2 * hour)
+      }
+      // Submitted values are in these tables and nowhere else, so no other query can return a price.
+      const kept = ['quotes', 'quote_lines', 'attachments', 'attachment_chunks', 'idempotency_keys']
+      expect(canaryIn(await everythingIn(server.pool, kept))).toEqual([])
+      expect(canaryIn(await everythingIn(server.pool)).length).toBeGreaterThan(8)
 
-    const { version } = await read(sealed.rfq)
-    expect((await server.admin.call(openQuotes, { params: { id: sealed.rfq.id }, version })).status).toBe(200)
-    const after = await walk(sealed)
-    const shown = (operationId: string) =>
-      after.filter((each) => each.operationId === operationId).flatMap(({ text }) => canaryIn(text))
-    expect(shown('getComparison')).toEqual(
-      expect.arrayContaining([canaryWords, canary.goods, canary.freight, '98765432']),
-    )
-    expect(shown('listQuotes')).toEqual(expect.arrayContaining(['91827364', '98765432']))
-    expect(shown('getSubmittedFile')).toContain('98765432')
-    for (const operationId of ['listPrices', 'exportPrices', 'getItemHistory'])
-      expect([operationId, shown(operationId)]).toEqual([operationId, expect.arrayContaining(['98765432'])])
-    expect(shown('listActivity')).toEqual([canaryWords])
-    // The supplier's unsubmitted draft is still visible to that supplier only.
-    expect(after.flatMap(({ text }) => canaryIn(text)).filter((needle) => needle.startsWith('19283746'))).toEqual([])
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(canaryIn(JSON.stringify(events.events))).toEqual([])
-    expect(events.events.length).toBeGreaterThan(5)
-    events.leave()
-  }, 180_000)
+      const { version } = await read(sealed.rfq)
+      expect((await server.admin.call(openQuotes, { params: { id: sealed.rfq.id }, version })).status).toBe(200)
+      const after = await walk(sealed)
+      const shown = (operationId: string) =>
+        after.filter((each) => each.operationId === operationId).flatMap(({ text }) => canaryIn(text))
+      expect(shown('getComparison')).toEqual(
+        expect.arrayContaining([canaryWords, canary.goods, canary.freight, '98765432']),
+      )
+      expect(shown('listQuotes')).toEqual(expect.arrayContaining(['91827364', '98765432']))
+      expect(shown('getSubmittedFile')).toContain('98765432')
+      for (const operationId of ['listPrices', 'exportPrices', 'getItemHistory'])
+        expect([operationId, shown(operationId)]).toEqual([operationId, expect.arrayContaining(['98765432'])])
+      expect(shown('listActivity')).toEqual([canaryWords])
+      // The supplier's unsubmitted draft is still visible to that supplier only.
+      expect(after.flatMap(({ text }) => canaryIn(text)).filter((needle) => needle.startsWith('19283746'))).toEqual([])
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(canaryIn(JSON.stringify(events.events))).toEqual([])
+      expect(events.events.length).toBeGreaterThan(5)
+      events.leave()
+    },
+    180_000,
+  )
 
   it('shows a supplier all of the supplier’s own answers as before', async () => {
     const { token } = await sealedRfq(server)

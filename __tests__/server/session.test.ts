@@ -20,6 +20,7 @@ import { inTransaction } from '../../src/server/db/connection/transaction'
 import { makeOneTimeToken } from '../../src/server/modules/sessions/oneTimeTokens'
 import { setPassword } from '../../src/server/modules/users/usersRepository'
 import { hashPassword, isOutdated } from '../../src/server/crypto/passwords'
+import { itAtNight } from '../support/runs'
 import { atRealCost, cheap } from './support/cheapPasswords'
 import { everythingIn } from './support/everything'
 import { caller, identified, startTestServer, type Person, type TestServer } from './support/testServer'
@@ -161,7 +162,7 @@ describe('Signing in', () => {
     }
   })
 
-  it(
+  itAtNight(
     'takes as long for an unknown user as for a wrong password',
     atRealCost(async () => {
       const { id, email } = await newUser()

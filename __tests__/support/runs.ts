@@ -7,3 +7,11 @@ export const isNight = process.env.NIGHT === '1'
  */
 export const runs = (full: number, byDay = Math.ceil(full / 10)): number =>
   Number(process.env.RUNS ?? (isNight ? full : byDay))
+
+/**
+ * A test for the night alone: one that waits for real time or reads very much, where a shorter one shows by day that the
+ * behaviour is there.
+ */
+export function itAtNight(...test: Parameters<typeof it>): void {
+  if (isNight) it(...test)
+}

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assertBrowser, ensureBuild } from './builtProduct'
-import { byDay, hasPostgresql, onEmbedded, projectsOfEveryChange } from './projects'
+import { byDay, hasPostgresql, onEmbedded, onPostgresql, projectsOfEveryChange } from './projects'
 import { run, runSuites, type Result } from './runSuites'
 
 const atNight = { NIGHT: '1' }
-const onBoth = [...(hasPostgresql ? ['server-postgresql'] : []), ...onEmbedded]
+const onBoth = [...(hasPostgresql ? onPostgresql : []), ...onEmbedded]
 
 /** Suites of the server that draw their cases, or read a published company: their counts are the night's work. */
 const drawn = ['server/(randomLives|randomLifeCycles|fuzz|failingCalls|northwind|scms|benchSeed)\\.']

@@ -40,4 +40,4 @@ const mailsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetMailStateQuery, useResendMailMutation } = mailsApi
+export const { useGetMailStateQuery, useLazyGetMailStateQuery, useResendMailMutation } = mailsApi

@@ -3,25 +3,9 @@ import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText
 import { isNight } from '../../support/runs'
 
 describe('The time to read a message', () => {
-  it.each([
-    ';',
-    ',',
-    ' x ',
-    '\t',
-    '| ',
-    '1) ',
-    'kumi na ',
-    '5 pcs a, ',
-    '  a  5\n',
-    '> a\n',
-    '"a\tb\n',
-    'Qty\n',
-    '(',
-    '0,75 ',
-    'deliver to ',
-    'by 12/12/26 ',
-    'a.b@',
-  ])('is linear in its length: a long run of %j', (unit) => {
+  const byDay = [';', '5 pcs a, ', '  a  5\n', '> a\n', 'deliver to ']
+  const atNight = [',', ' x ', '\t', '| ', '1) ', 'kumi na ', '"a\tb\n', 'Qty\n', '(', '0,75 ', 'by 12/12/26 ', 'a.b@']
+  it.each(isNight ? [...byDay, ...atNight] : byDay)('is linear in its length: a long run of %j', (unit) => {
     const time = (length: number) => {
       const long = unit.repeat(Math.ceil(length / unit.length))
       // CPU time, so that other processes have no effect.

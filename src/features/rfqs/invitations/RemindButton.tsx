@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LuBellRing } from 'react-icons/lu'
-import { useGetMailStateQuery } from '../../../api/mailsApi'
+import { useGetMailStateQuery, useLazyGetMailStateQuery } from '../../../api/mailsApi'
 import { useSendNoticesMutation } from '../../../api/noticesApi'
 import { Button } from '../../../components/actions/Button'
 import { toFailure } from '../../../components/pages/failure'
@@ -23,14 +23,22 @@ export function RemindButton({
   const { t } = useTranslation('notices')
   const may = useMay()
   const toast = useToast()
-  const { data } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
+  const asksMail = may('getMailState')
+  const { data: known } = useGetMailStateQuery(undefined, { skip: !asksMail })
+  const [askMail] = useLazyGetMailStateQuery()
   const [sendNotices, { isLoading, error }] = useSendNoticesMutation()
   const [asked, setAsked] = useState(false)
   if (!may('sendNotices') || !mayTell('rfq_reminder', rfq.status) || !concerns('rfq_reminder', { status, won: false }))
     return null
 
+  /** Whether mail is sent here; a press that comes before the answer waits for it. */
+  async function mails(): Promise<boolean> {
+    const state = known ?? (asksMail ? (await askMail(undefined, true)).data : undefined)
+    return Boolean(state?.sends)
+  }
+
   async function remind() {
-    if (!data?.sends || !email) return setAsked(true)
+    if (!email || !(await mails())) return setAsked(true)
     const { data: sent } = await sendNotices({ id: rfq.id, body: { kind: 'rfq_reminder', invitation_ids: [id] } })
     const [skipped] = sent?.skipped ?? []
     if (sent) toast({ text: skipped ? t('skipped', { name, why: skipped.why }) : t('reminded', { name }) })

@@ -1,8 +1,8 @@
-import { asked, queriesOf } from '../../scripts/bench/askedQueries'
-import { recordStatements, tablesRead } from '../../scripts/bench/explained'
-import { toRequest, toSearch } from '../../src/contract/request'
-import { insertEverything } from '../../scripts/bench/seed/insertEverything'
-import { startTestServer, type TestServer } from './support/testServer'
+import { asked, queriesOf } from '../../../scripts/bench/askedQueries'
+import { recordStatements, tablesRead } from '../../../scripts/bench/explained'
+import { toRequest, toSearch } from '../../../src/contract/request'
+import { insertEverything } from '../../../scripts/bench/seed/insertEverything'
+import { startTestServer, type TestServer } from '../../server/support/testServer'
 
 const rows = 600
 

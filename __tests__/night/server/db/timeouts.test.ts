@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { databases } from './testDatabases'
+import { databases } from '../../../server/db/testDatabases'
 
 const slow = 'select count(*) from generate_series(1, 100000000)'
 
