@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import fp from 'fastify-plugin'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { uuidv7 } from './db/rows/ids'
@@ -197,66 +198,72 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
   app.decorate('callers', { findSession: sessionMemory(app), findLink })
 }
 
+/** The routes of each module, in contexts of their own. */
+const routes = {
+  healthRoutes,
+  authRoutes,
+  singleSignOnRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  companyRoutes,
+  branchesRoutes,
+  usersRoutes,
+  clientsRoutes,
+  suppliersRoutes,
+  agentsRoutes,
+  itemsRoutes,
+  searchRoutes,
+  sampleDataRoutes,
+  categoriesRoutes,
+  similarRoutes,
+  mergesRoutes,
+  privacyRoutes,
+  historyRoutes,
+  dashboardRoutes,
+  reportsRoutes,
+  pricesRoutes,
+  exchangeRatesRoutes,
+  taxRatesRoutes,
+  markupRulesRoutes,
+  approvalRulesRoutes,
+  delegationsRoutes,
+  enquiriesRoutes,
+  parseRoutes,
+  rfqsRoutes,
+  supplierSuggestionsRoutes,
+  invitationsRoutes,
+  noticesRoutes,
+  questionsRoutes,
+  mailsRoutes,
+  mailSettingsRoutes,
+  quotesRoutes,
+  publicRoutes,
+  comparisonRoutes,
+  awardsRoutes,
+  optimiseRoutes,
+  ordersRoutes,
+  deliveriesRoutes,
+  paymentsRoutes,
+  purchaseOrdersRoutes,
+  approvalRequestsRoutes,
+  documentsRoutes,
+  documentMailsRoutes,
+  documentVerificationsRoutes,
+  drawingRoutes,
+  importsRoutes,
+  jobsRoutes,
+  activityRoutes,
+  commentsRoutes,
+  attachmentsRoutes,
+  eventsRoutes,
+  viewsRoutes,
+  supplierGroupsRoutes,
+  rfqTemplatesRoutes,
+  formDraftsRoutes,
+}
+
 async function registerRoutes(api: FastifyInstance) {
-  await api.register(healthRoutes)
-  await api.register(authRoutes)
-  await api.register(singleSignOnRoutes)
-  await api.register(secondFactorRoutes)
-  await api.register(passkeyRoutes)
-  await api.register(companyRoutes)
-  await api.register(branchesRoutes)
-  await api.register(usersRoutes)
-  await api.register(clientsRoutes)
-  await api.register(suppliersRoutes)
-  await api.register(agentsRoutes)
-  await api.register(itemsRoutes)
-  await api.register(searchRoutes)
-  await api.register(sampleDataRoutes)
-  await api.register(categoriesRoutes)
-  await api.register(similarRoutes)
-  await api.register(mergesRoutes)
-  await api.register(privacyRoutes)
-  await api.register(historyRoutes)
-  await api.register(dashboardRoutes)
-  await api.register(reportsRoutes)
-  await api.register(pricesRoutes)
-  await api.register(exchangeRatesRoutes)
-  await api.register(taxRatesRoutes)
-  await api.register(markupRulesRoutes)
-  await api.register(approvalRulesRoutes)
-  await api.register(delegationsRoutes)
-  await api.register(enquiriesRoutes)
-  await api.register(parseRoutes)
-  await api.register(rfqsRoutes)
-  await api.register(supplierSuggestionsRoutes)
-  await api.register(invitationsRoutes)
-  await api.register(noticesRoutes)
-  await api.register(questionsRoutes)
-  await api.register(mailsRoutes)
-  await api.register(mailSettingsRoutes)
-  await api.register(quotesRoutes)
-  await api.register(publicRoutes)
-  await api.register(comparisonRoutes)
-  await api.register(awardsRoutes)
-  await api.register(optimiseRoutes)
-  await api.register(ordersRoutes)
-  await api.register(deliveriesRoutes)
-  await api.register(paymentsRoutes)
-  await api.register(purchaseOrdersRoutes)
-  await api.register(approvalRequestsRoutes)
-  await api.register(documentsRoutes)
-  await api.register(documentMailsRoutes)
-  await api.register(documentVerificationsRoutes)
-  await api.register(drawingRoutes)
-  await api.register(importsRoutes)
-  await api.register(jobsRoutes)
-  await api.register(activityRoutes)
-  await api.register(commentsRoutes)
-  await api.register(attachmentsRoutes)
-  await api.register(eventsRoutes)
-  await api.register(viewsRoutes)
-  await api.register(supplierGroupsRoutes)
-  await api.register(rfqTemplatesRoutes)
-  await api.register(formDraftsRoutes)
+  // Without a name, each would be looked for among all modules that are loaded.
+  for (const [name, ofModule] of Object.entries(routes)) await api.register(fp(ofModule, { name, encapsulate: true }))
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
 }

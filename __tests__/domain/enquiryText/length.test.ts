@@ -3,8 +3,21 @@ import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText
 import { isNight } from '../../support/runs'
 
 describe('The time to read a message', () => {
-  const byDay = [';', '5 pcs a, ', '  a  5\n', '> a\n', 'deliver to ']
-  const atNight = [',', ' x ', '\t', '| ', '1) ', 'kumi na ', '"a\tb\n', 'Qty\n', '(', '0,75 ', 'by 12/12/26 ', 'a.b@']
+  const byDay = ['5 pcs a, ', '(', 'deliver to ']
+  const atNight = [
+    ';',
+    ',',
+    ' x ',
+    '\t',
+    '| ',
+    '1) ',
+    'kumi na ',
+    '  a  5\n',
+    '> a\n',
+    '"a\tb\n',
+    'Qty\n',
+    '0,75 ',
+  ].concat(['by 12/12/26 ', 'a.b@'])
   it.each(isNight ? [...byDay, ...atNight] : byDay)('is linear in its length: a long run of %j', (unit) => {
     const time = (length: number) => {
       const long = unit.repeat(Math.ceil(length / unit.length))
@@ -13,7 +26,7 @@ describe('The time to read a message', () => {
       readDetails(readEnquiryText(long, { locale: 'en' }).written, '2026-11-20')
       return process.cpuUsage(start).user / 1000
     }
-    const letters = isNight ? 8_000 : 1_000
+    const letters = 8_000
     // The least of three: what the engine compiles and collects on the way counts as CPU time too.
     const least = (length: number) => Math.min(time(length), time(length), time(length))
     const [short, long] = [least(letters), least(8 * letters)]
