@@ -22,6 +22,7 @@ const generatedDocument: VerifiedDocument = {
       swift_code: null,
     },
   ],
+  payments: null,
   standing: 'valid',
 }
 const said = (over: Partial<VerifiedDocument> = {}) =>
@@ -48,6 +49,13 @@ describe('The page that verifies a document', () => {
   ] as const)('no longer shows where to pay for a document that is %s', (standing, title) => {
     expect(said({ standing })).toMatch(new RegExp(`^${title}`))
     expect(said({ standing })).not.toContain('Pay to these accounts')
+  })
+
+  it('shows what was paid until today, and what is left or paid too much', () => {
+    const payments = { until: '2026-11-29', paid: '20000000', balance: '50561640' }
+    expect(said({ payments })).toContain('Paid until 29 November 2026TZS 20,000,000Balance dueTZS 50,561,640')
+    expect(said({ payments: { ...payments, balance: '-5' } })).toContain('OverpaidTZS 5')
+    expect(said()).not.toContain('Paid until')
   })
 
   it('shows that a document has no account', () => {

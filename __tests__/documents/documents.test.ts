@@ -102,7 +102,7 @@ describe('What is due and by when', () => {
 
   it('is at the top of each document that asks for something, filled only on a proforma', () => {
     expect(bandOf(quotation())).toEqual([false, 'Total: TZS 70,561,640', 'Valid until: 20 December 2026'])
-    expect(bandOf(proforma())).toEqual([true, 'Balance due: TZS 70,561,640', 'Valid until: 20 December 2026'])
+    expect(bandOf(proforma())).toEqual([true, 'Due with your order: TZS 28,224,656', 'Valid until: 20 December 2026'])
     expect(bandOf(orderDocument('order_confirmation', orderFacts({ confirmed_on: '2026-11-24' })))).toEqual([
       false,
       'Balance due: TZS 70,561,640',
@@ -116,7 +116,7 @@ describe('What is due and by when', () => {
   })
 
   it('is above the lines, and on a quotation without a validity only the total', () => {
-    expect(textOf(proforma())).toMatch(/Balance due Valid until TZS.70,561,640 20 December 2026 # Description/)
+    expect(textOf(proforma())).toMatch(/Due with your order Valid until TZS.28,224,656 20 December 2026 # Description/)
     expect(bandOf(quotation({ order: workedOrder({ valid_until: null }) }))).toEqual([false, 'Total: TZS 70,561,640'])
   })
 

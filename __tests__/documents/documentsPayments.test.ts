@@ -1,5 +1,6 @@
 import type { Payment } from '../../src/contract/payment'
 import { orderDocument, type OrderDocumentKind } from '../../src/documents/kinds/orderDocument'
+import { withPayments } from '../../src/documents/kinds/orderPayments'
 import type { Language } from '../../src/domain/parties/languages'
 import { orderFacts, workedOrder } from '../support/documentData'
 import { aPayment } from '../support/orderData'
@@ -20,28 +21,38 @@ const end = (kind: OrderDocumentKind, payments: Payment[], language?: Language):
   return totals.slice(from).map(({ label, value }) => [label, value.replaceAll(/[\u00a0\u202f]/g, ' ')] as const)
 }
 
+const bandOf = ({ due }: ReturnType<typeof documentOf>) => {
+  const [first] = due?.facts ?? []
+  return [first?.label, first?.value.replaceAll(/[\u00a0\u202f]/g, ' ')]
+}
+
 describe('The payments on a client’s document', () => {
   it.each([
-    ['en', ['Paid 19 November 2026, TT 44120', 'Paid 1 December 2026', 'Balance due']],
-    ['sw', ['Iliyolipwa 19 Novemba 2026, TT 44120', 'Iliyolipwa 1 Desemba 2026', 'Salio linalodaiwa']],
-    ['fr', ['Payé le 19 novembre 2026, TT 44120', 'Payé le 1er décembre 2026', 'Net à payer']],
-  ] as const)('are listed below the total with the balance due, in %s', (language, labels) => {
+    ['en', ['Paid until 20 November 2026', 'Balance due']],
+    ['sw', ['Iliyolipwa hadi 20 Novemba 2026', 'Salio linalodaiwa']],
+    ['fr', ['Payé jusqu’au 20 novembre 2026', 'Net à payer']],
+  ] as const)('are below the total with the balance due, as of its day, in %s', (language, labels) => {
     for (const kind of ['proforma', 'order_confirmation'] as const) {
       const lines = end(kind, [deposit, reversed, second], language)
       expect(lines.slice(1).map(([label]) => label)).toEqual(labels)
-      expect(lines.map(([, value]) => value.replaceAll(/[ ,]/g, ''))).toEqual([
-        '70561640',
-        '−28224656',
-        '−10000000',
-        '32336984',
-      ])
+      expect(lines.map(([, value]) => value.replaceAll(/[ ,]/g, ''))).toEqual(['70561640', '−38224656', '32336984'])
     }
+  })
+
+  it('are listed with their days and references', () => {
+    const [received] = documentOf('proforma', [deposit, reversed, second]).sections
+    expect(received?.title).toBe('Payments received')
+    expect(received?.text.replaceAll(/[\u00a0\u202f]/g, ' ').split('\n')).toEqual([
+      '19 November 2026, TT 44120, TZS 28,224,656',
+      '1 December 2026, TZS 10,000,000',
+    ])
   })
 
   it('are not on a quotation, nor on any document before the first payment', () => {
     expect(end('quotation', [deposit])).toHaveLength(1)
     expect(end('proforma', [])).toHaveLength(1)
     expect(end('proforma', [reversed])).toHaveLength(1)
+    expect(documentOf('proforma', []).sections.map(({ title }) => title)).not.toContain('Payments received')
   })
 
   it('show nothing due once paid, and what is overpaid', () => {
@@ -49,17 +60,43 @@ describe('The payments on a client’s document', () => {
     expect(end('proforma', [aPayment({ amount: '70561641' })]).at(-1)).toEqual(['Overpaid', '1'])
   })
 
-  it('are one line where there are many', () => {
-    const many = Array.from({ length: 7 }, () => aPayment({ amount: '1000' }))
-    expect(end('proforma', many).slice(1)).toEqual([
-      ['Paid', '−7,000'],
-      ['Balance due', '70,554,640'],
+  it('are those of the day on which a frozen document is read: in place of the ones that it was frozen with', () => {
+    const frozen = documentOf('proforma', [second])
+    const paid = { ...workedOrder({ payments: [deposit, second] }), payment_terms: null }
+    const read = withPayments(frozen, 'proforma', { order: paid, day: '2026-12-02' })
+    expect(read.totals.slice(0, -2)).toEqual(documentOf('proforma', []).totals)
+    expect(read.totals.slice(-2).map(({ label }) => label)).toEqual(['Paid until 2 December 2026', 'Balance due'])
+    expect(bandOf(read)).toEqual(['Balance due', 'TZS 32,336,984'])
+    expect(read.sections.filter(({ title }) => title === 'Payments received')).toHaveLength(1)
+    expect({ ...read, totals: [], sections: [], due: null }).toEqual({ ...frozen, totals: [], sections: [], due: null })
+    // As earlier versions froze them: a line for each payment.
+    const line = { label: 'Paid 1 December 2026', currency: null, value: '−10,000,000', strong: false }
+    const [total] = frozen.totals.filter(({ strong }) => strong)
+    const older = { ...frozen, totals: [...frozen.totals.slice(0, -2), line, { ...total!, label: 'Balance due' }] }
+    expect(withPayments(older, 'proforma', { order: paid, day: '2026-12-02' }).totals).toEqual(read.totals)
+  })
+
+  it('begin with the part that is due with the order; a confirmation states the whole', () => {
+    const dueOn = (kind: OrderDocumentKind, payments: Payment[]) => bandOf(documentOf(kind, payments))
+    expect(dueOn('proforma', [])).toEqual(['Due with your order', 'TZS 28,224,656'])
+    expect(dueOn('proforma', [second])).toEqual(['Due with your order', 'TZS 18,224,656'])
+    expect(dueOn('proforma', [deposit])).toEqual(['Balance due', 'TZS 42,336,984'])
+    expect(dueOn('order_confirmation', [])).toEqual(['Balance due', 'TZS 70,561,640'])
+  })
+
+  it('are of what is to be paid, where the order was closed short', () => {
+    const order = workedOrder({ payments: [second], payable: '12000000' })
+    const { totals } = orderDocument('order_confirmation', orderFacts({ order, confirmed_on: '2026-11-24' }))
+    expect(totals.slice(-3).map(({ label, value }) => [label, value])).toEqual([
+      ['To pay for what was delivered', '12,000,000'],
+      ['Paid until 20 November 2026', '−10,000,000'],
+      ['Balance due', '2,000,000'],
     ])
   })
 
   it('are printed without internal notes and reversals', () => {
     const text = textOf(documentOf('proforma', [deposit, reversed]))
-    expect(text).toContain('Paid 19 November 2026, TT 44120')
+    expect(text).toContain('19 November 2026, TT 44120')
     expect(text).toContain('Balance due')
     expect(text).not.toContain('director')
     expect(text).not.toContain('Not ours')

@@ -2,7 +2,9 @@ import { checkActivity, listActivity } from '../../src/contract/activity'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder, closeOrderShort, confirmOrder, quoteOrder, reviseOrder } from '../../src/contract/orderSteps'
 import { createOrder, getOrder, listOrders, updateOrder } from '../../src/contract/orders'
+import type { GeneratedDocument } from '../../src/contract/generatedDocument'
 import { getOrderDocument } from '../../src/contract/documents'
+import { verifyDocument } from '../../src/contract/documentVerifications'
 import { getOutstandingPayments, recordPayment, reversePayment, type PaymentBody } from '../../src/contract/payments'
 import { uuidv7 } from '../../src/server/db/rows/ids'
 import { confirmedOrder, deliver, done, insertClient, lineOf, quotedOrder } from './support/fulfilment'
@@ -220,7 +222,7 @@ describe('A payment', () => {
     expect((await proforma(1)).totals.map(({ label }) => label)).toEqual(['Net', 'Total'])
     expect((await proforma(again.revision)).totals.slice(-3).map(({ label, value }) => [label, value])).toEqual([
       ['Total', '2,700,000'],
-      ['Paid 19 November 2026, TT 44120', '−3,600,000'],
+      ['Paid until 20 November 2026', '−3,600,000'],
       ['Overpaid', '900,000'],
     ])
   })
@@ -234,9 +236,48 @@ describe('A payment', () => {
       server.staff.call(getOrderDocument, { params: { id }, query: { kind: 'order_confirmation' } }),
     )
     expect(totals.slice(-2)).toMatchObject([
-      { label: 'Paid 19 November 2026', value: '−3,600,000', strong: false },
+      { label: 'Paid until 20 November 2026', value: '−3,600,000', strong: false },
       { label: 'Balance due', value: '5,400,000', currency: 'TZS', strong: true },
     ])
+  })
+
+  it('is on what was frozen before it, as of the day on which that is read: on screen, by mail and where it is verified', async () => {
+    const order = await confirmedOrder(server, body)
+    const { id } = order
+    const read = (kind: 'proforma' | 'order_confirmation') =>
+      done(server.staff.call(getOrderDocument, { params: { id }, query: { kind, bank: 'none' } }))
+    const ends = ({ totals }: GeneratedDocument) => totals.slice(-2).map(({ label, value }) => [label, value])
+    const verified = async ({ check }: GeneratedDocument) =>
+      (await server.nobody.call(verifyDocument, { body: { code: check?.code ?? '' } })).payload.payments
+    for (const kind of ['proforma', 'order_confirmation'] as const)
+      expect(ends(await read(kind))).toEqual([
+        ['Net', '9,000,000'],
+        ['Total', '9,000,000'],
+      ])
+    const paid = await done(pay(order, { amount: '2000000', date: '2026-11-19', reference: 'TT 88120' }))
+    for (const kind of ['proforma', 'order_confirmation'] as const) {
+      const document = await read(kind)
+      expect(ends(document)).toEqual([
+        ['Paid until 20 November 2026', '−2,000,000'],
+        ['Balance due', '7,000,000'],
+      ])
+      expect(document.sections[0]?.text).toContain('TT 88120')
+      expect(document.due?.facts[0]).toEqual(
+        kind === 'proforma'
+          ? { label: 'Due with your order', value: `TZS${noBreak}1,600,000` }
+          : { label: 'Balance due', value: `TZS${noBreak}7,000,000` },
+      )
+      expect(await verified(document)).toEqual({ until: '2026-11-20', paid: '2000000', balance: '7000000' })
+    }
+    const [made] = paid.payments
+    await done(
+      server.staff.call(reversePayment, {
+        params: { id: made!.id },
+        version: made!.version,
+        body: { reason: 'Not ours' },
+      }),
+    )
+    expect(ends(await read('order_confirmation')).at(-1)).toEqual(['Total', '9,000,000'])
   })
 
   it('of an order that was closed short is for what was delivered', async () => {
@@ -251,6 +292,15 @@ describe('A payment', () => {
       }),
     )
     expect(closed).toMatchObject({ total: '8100000', payable: '4050000' })
+    for (const kind of ['proforma', 'order_confirmation'] as const) {
+      const query = { kind, bank: 'none' }
+      const { totals, due } = await done(server.staff.call(getOrderDocument, { params: { id: order.id }, query }))
+      expect(totals.slice(-2).map(({ label, value }) => [label, value])).toEqual([
+        ['To pay for what was delivered', '4,050,000'],
+        ['Balance due', '4,050,000'],
+      ])
+      expect(due?.facts[0]?.value).toBe(`TZS${noBreak}4,050,000`)
+    }
 
     const percent = await confirmedOrder(server, { ...body, discount_percent: '10' })
     const half = await done(deliver(server, percent, { 1: '5' }))

@@ -48,6 +48,7 @@ export const workedOrder = (over: Partial<Order> = {}): Order =>
     delivery_contact: null,
     internal_notes: 'Ask for 5 % more',
     total: '70561640',
+    payable: '70561640',
     line_count: 7,
     valid_until: '2026-12-20',
     required_by: '2027-01-15',

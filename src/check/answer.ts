@@ -44,7 +44,7 @@ export function answerOf(answer: Answer, words: Words, language: Language): HTML
 }
 
 function factsOf(
-  { company, kind, number, revision, date, total, currency }: VerifiedDocument,
+  { company, kind, number, revision, date, total, currency, payments }: VerifiedDocument,
   words: Words,
   language: Language,
 ): HTMLElement {
@@ -61,7 +61,24 @@ function factsOf(
     ...facts.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)]),
     element('dt', { class: 'check-total' }, words.total),
     element('dd', { class: 'check-total' }, money(total, currency, language)),
+    ...(payments ? paymentsOf(payments, currency, words, language) : []),
   )
+}
+
+/** What was paid until today, and what is left. */
+function paymentsOf(
+  { until, paid, balance }: NonNullable<VerifiedDocument['payments']>,
+  currency: string,
+  words: Words,
+  language: Language,
+): HTMLElement[] {
+  const isOver = balance.startsWith('-')
+  return [
+    element('dt', {}, words.paid_until(day(until, language))),
+    element('dd', {}, money(paid, currency, language)),
+    element('dt', {}, isOver ? words.overpaid : words.balance_due),
+    element('dd', {}, money(balance.replace('-', ''), currency, language)),
+  ]
 }
 
 function accountsOf({ accounts, standing }: VerifiedDocument, words: Words): HTMLElement {

@@ -21,6 +21,8 @@ export const verifiedDocumentSchema = namedObject('VerifiedDocument', {
       swift_code: z.string().nullable(),
     }),
   ),
+  /** What was paid until today and is left, as a valid document by which the client pays states it; the balance is negative when overpaid. */
+  payments: z.object({ until: date, paid: z.string(), balance: z.string() }).nullable(),
   /** `replaced` by a newer revision, `cancelled` with its document, `revoked` by staff. */
   standing: z.enum(verificationStatuses),
 })

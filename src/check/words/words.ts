@@ -23,6 +23,9 @@ export interface Words {
   revision: string
   date: string
   total: string
+  paid_until: (day: string) => string
+  balance_due: string
+  overpaid: string
   pay_to: string
   named: string
   no_account: string

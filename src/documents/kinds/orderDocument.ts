@@ -1,12 +1,11 @@
 import type { BankAccount } from '../../contract/branches'
 import type { Order, OrderLine } from '../../contract/order'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
-import type { Payment } from '../../contract/payment'
+import type { PayableKind } from '../../domain/documents/payableKinds'
 import { hasSubtotal, netOf } from '../../domain/documents/documentTotals'
 import { formatDecimal } from '../../domain/money/figures'
 import type { Language } from '../../domain/parties/languages'
-import { isPositive, isZero, negate } from '../../domain/money/money'
-import { balanceOf, paidOf } from '../../domain/payments/balance'
+import { isZero, negate } from '../../domain/money/money'
 import { withRevision } from '../../domain/documents/numbers'
 import { banksOf } from '../accounts'
 import {
@@ -29,6 +28,7 @@ import {
 } from '../parts'
 import { type Party, partyOf } from '../party'
 import { type Reader, readerOf } from '../reader'
+import { amountDue, type PaidOrder, withPayments } from './orderPayments'
 
 /** What all documents of an order to the client show of its head. */
 export type OrderHead = Pick<
@@ -47,18 +47,7 @@ export type OrderHead = Pick<
 
 /** The part of an order that a client may read: no costs, suppliers, margins, commissions or internal notes. */
 export type ClientsOrder = OrderHead &
-  Pick<
-    Order,
-    | 'currency'
-    | 'valid_until'
-    | 'payment_terms'
-    | 'required_by'
-    | 'goods'
-    | 'discount'
-    | 'discount_percent'
-    | 'taxes'
-    | 'total'
-  > & {
+  Pick<Order, 'valid_until' | 'required_by' | 'goods' | 'discount' | 'discount_percent' | 'taxes'> & {
     lines: (Pick<
       OrderLine,
       | 'position'
@@ -73,10 +62,9 @@ export type ClientsOrder = OrderHead &
     > &
       Partial<Pick<OrderLine, 'item_id'>>)[]
     charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
-    payments: Pick<Payment, 'date' | 'amount' | 'reference' | 'reversed_at'>[]
-  }
+  } & PaidOrder
 
-export type OrderDocumentKind = 'quotation' | 'proforma' | 'order_confirmation'
+export type OrderDocumentKind = 'quotation' | PayableKind
 
 export interface OrderFacts {
   order: ClientsOrder
@@ -107,7 +95,7 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
   const reader = readerOf(facts.language)
   const discounted = order.lines.some(({ discount_percent }) => !isZero(discount_percent))
   const { columns, titles, drawer } = reader.words
-  return {
+  const drawn: GeneratedDocument = {
     kind,
     language: reader.language,
     title: titles[kind],
@@ -144,8 +132,7 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
         currency,
       ),
     ),
-    // A quotation is an offer: nothing is due by it.
-    totals: [...totalsOf(order, reader), ...(kind === 'quotation' ? [] : paidLines(order, reader))],
+    totals: totalsOf(order, reader),
     in_words: totalInWords(order.total, reader, currency),
     banks: kind === 'proforma' ? banksOf(accounts) : [],
     sections: [...remarksOn(reader, order.remarks), ...(terms ? [{ title: '', text: terms }] : [])],
@@ -156,6 +143,8 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
     check: checkOn(check, reader, kind === 'proforma' ? 'account' : 'total'),
     words: drawer,
   }
+  // A quotation is an offer: nothing is due by it.
+  return kind === 'quotation' ? drawn : withPayments(drawn, kind, { order, day: date })
 }
 
 /** The rows of an offer with the picture of each item that has one; a confirmation has none. */
@@ -198,21 +187,12 @@ function factsOf(
 /** The total of an offer with its validity; the amount to pay; for a confirmed order the delivery. */
 function dueOfOrder(kind: OrderDocumentKind, order: ClientsOrder, reader: Reader): GeneratedDocument['due'] {
   const { currency, total, valid_until, required_by } = order
-  const { facts, totals, payments } = reader.words
-  const money = (amount: string) => inCurrency(amount, reader, currency)
+  const { facts, totals } = reader.words
   const valid = [facts.valid_until, valid_until && reader.day(valid_until)] as const
-  if (kind === 'quotation') return dueOf([[totals.total, money(total)], valid])
-  const { balance, isOver } = balanceLeft(order)
-  const due = [isOver ? payments.overpaid : payments.balance_due, money(isOver ? negate(balance) : balance)] as const
-  if (kind === 'proforma') return dueOf([due, valid], { filled: true })
-  return dueOf([due, [facts.deliver_by, required_by && reader.day(required_by)]])
-}
-
-/** What is left to pay; negative when more was paid than is due. */
-function balanceLeft({ currency, total, payments }: ClientsOrder) {
-  const received = paidOf(payments, currency)
-  const balance = balanceOf({ payable: total, paid: received }, currency)
-  return { received, balance, isOver: isPositive(negate(balance)) }
+  if (kind === 'quotation') return dueOf([[totals.total, inCurrency(total, reader, currency)], valid])
+  const due = [amountDue(kind, order, reader)].map(({ label, value }) => [label, value] as const)
+  if (kind === 'proforma') return dueOf([...due, valid], { filled: true })
+  return dueOf([...due, [facts.deliver_by, required_by && reader.day(required_by)]])
 }
 
 /**
@@ -238,30 +218,6 @@ function totalsOf(
       .filter(({ tax_rate_id }) => tax_rate_id !== null)
       .map((tax) => sumLine(of(rateOf(tax, reader), reader.price(tax.net, currency)), tax.amount, reader, currency)),
     grandTotal(total, reader, currency),
-  ]
-}
-
-/** More payments than these are one line. */
-const mostPayments = 6
-
-/** What was paid and the balance due; nothing before the first payment. */
-function paidLines(order: ClientsOrder, reader: Reader): GeneratedDocument['totals'] {
-  const { currency, payments } = order
-  const counted = payments.filter(({ reversed_at }) => reversed_at === null)
-  if (counted.length === 0) return []
-  const { paid, paid_on, balance_due, overpaid } = reader.words.payments
-  const { received, balance, isOver } = balanceLeft(order)
-  const line = (label: string, amount: string) => sumLine(label, negate(amount), reader, currency)
-  return [
-    ...(counted.length > mostPayments
-      ? [line(paid, received)]
-      : counted.map(({ date, amount, reference }) =>
-          line(reader.listed([paid_on(reader.day(date)), reference]), amount),
-        )),
-    {
-      ...grandTotal(isOver ? negate(balance) : balance, reader, currency),
-      label: isOver ? overpaid : balance_due,
-    },
   ]
 }
 

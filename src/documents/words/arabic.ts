@@ -67,8 +67,10 @@ export const arabic: DocumentWords = {
     total: 'الإجمالي',
   },
   payments: {
-    paid: 'المدفوع',
-    paid_on: (day) => `دُفع في ${day}`,
+    paid_until: (day) => `المدفوع حتى ${day}`,
+    received: 'الدفعات المستلمة',
+    for_delivered: 'المستحق عمّا تم تسليمه',
+    with_order: 'المستحق عند الطلب',
     balance_due: 'الرصيد المستحق',
     overpaid: 'مدفوع بالزيادة',
   },

@@ -60,8 +60,10 @@ export const chinese: DocumentWords = {
   },
   totals: { subtotal: '小计', net: '不含税金额', discount: '折扣', freight: '运费', tax: '税', total: '总计' },
   payments: {
-    paid: '已付款',
-    paid_on: (day) => `已付款 ${day}`,
+    paid_until: (day) => `截至${day}已付款`,
+    received: '已收款项',
+    for_delivered: '已交货部分应付',
+    with_order: '下单时应付',
     balance_due: '应付余额',
     overpaid: '多付款',
   },

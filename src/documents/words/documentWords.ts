@@ -108,9 +108,14 @@ export interface DocumentWords {
   totals: Record<'subtotal' | 'net' | 'discount' | 'freight' | 'tax' | 'total', string>
   /** What was received, and what is left of the total. */
   payments: {
-    paid: string
-    /** "Paid 15 January 2027" */
-    paid_on: (day: string) => string
+    /** "Paid until 15 January 2027" */
+    paid_until: (day: string) => string
+    /** The title of the list of payments. */
+    received: string
+    /** What is to be paid of an order that was closed short. */
+    for_delivered: string
+    /** The part of the amount due that is to be paid with the order. */
+    with_order: string
     balance_due: string
     overpaid: string
   }

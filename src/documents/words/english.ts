@@ -60,8 +60,10 @@ export const english: DocumentWords = {
   },
   totals: { subtotal: 'Subtotal', net: 'Net', discount: 'Discount', freight: 'Freight', tax: 'Tax', total: 'Total' },
   payments: {
-    paid: 'Paid',
-    paid_on: (day) => `Paid ${day}`,
+    paid_until: (day) => `Paid until ${day}`,
+    received: 'Payments received',
+    for_delivered: 'To pay for what was delivered',
+    with_order: 'Due with your order',
     balance_due: 'Balance due',
     overpaid: 'Overpaid',
   },

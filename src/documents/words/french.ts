@@ -67,8 +67,10 @@ export const french: DocumentWords = {
     total: 'Total TTC',
   },
   payments: {
-    paid: 'Payé',
-    paid_on: (day) => `Payé le ${day}`,
+    paid_until: (day) => `Payé jusqu’au ${day}`,
+    received: 'Paiements reçus',
+    for_delivered: 'À payer pour ce qui a été livré',
+    with_order: 'À payer à la commande',
     balance_due: 'Net à payer',
     overpaid: 'Trop-perçu',
   },

@@ -68,8 +68,10 @@ export const portuguese: DocumentWords = {
     total: 'Total',
   },
   payments: {
-    paid: 'Pago',
-    paid_on: (day) => `Pago em ${day}`,
+    paid_until: (day) => `Pago até ${day}`,
+    received: 'Pagamentos recebidos',
+    for_delivered: 'A pagar pelo que foi entregue',
+    with_order: 'A pagar com a encomenda',
     balance_due: 'Saldo a pagar',
     overpaid: 'Pago em excesso',
   },

@@ -67,8 +67,10 @@ export const swahili: DocumentWords = {
     total: 'Jumla kuu',
   },
   payments: {
-    paid: 'Iliyolipwa',
-    paid_on: (day) => `Iliyolipwa ${day}`,
+    paid_until: (day) => `Iliyolipwa hadi ${day}`,
+    received: 'Malipo yaliyopokelewa',
+    for_delivered: 'Ya kulipia bidhaa zilizofika',
+    with_order: 'Ya kulipwa wakati wa kuagiza',
     balance_due: 'Salio linalodaiwa',
     overpaid: 'Imelipwa zaidi',
   },

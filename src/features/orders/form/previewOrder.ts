@@ -38,6 +38,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
   })
   return {
     order: {
+      status: order?.status ?? 'draft',
       number: order?.number ?? null,
       revision: order?.revision ?? 1,
       contact: orNull(form.contact),
@@ -57,6 +58,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
       discount_percent: typedPercent(form),
       taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })),
       total,
+      payable: total,
       lines: shown.map(({ is_priced: _, ...line }) => line),
       charges: form.charges.flatMap(({ label, amount }) =>
         isDecimal(amount) ? [{ label: label.trim(), amount: roundMoney(amount, currency) }] : [],

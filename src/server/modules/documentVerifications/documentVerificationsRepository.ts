@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { VerifiedDocument } from '../../../contract/documentVerifications'
 import type { GeneratedDocument, GeneratedDocumentKind } from '../../../contract/generatedDocument'
+import { dayIn } from '../../../domain/dates/days'
 import { checkCodeBytes, checkCodeOf, readCheckCode } from '../../../domain/documents/checkCode'
 import { withRevision } from '../../../domain/documents/numbers'
+import { isPayable } from '../../../domain/documents/payableKinds'
 import { verificationStatusOf } from '../../../domain/documents/verificationStatus'
+import { balanceOf } from '../../../domain/payments/balance'
 import type { Sql, Transaction } from '../../db/connection/database'
-import { companies } from '../../db/schema/company'
+import { branches, companies } from '../../db/schema/company'
 import { orders } from '../../db/schema/orders'
 import { document_verifications, type CheckedAccount } from '../../db/schema/documents'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
@@ -54,18 +57,25 @@ const toAccount = ({
 }: CheckedAccount): CheckedAccount => ({ bank_name, account_name, account_number, currency, swift_code })
 
 /** Returns the content and current status of the document with this code; undefined for an unknown code. */
-export async function findVerifiedDocument(db: Sql, typed: string): Promise<VerifiedDocument | undefined> {
+export async function findVerifiedDocument(db: Sql, typed: string, now: Date): Promise<VerifiedDocument | undefined> {
   // Malformed codes are looked up too, so that every refusal takes the same time.
   const code_hash = sha256(readCheckCode(typed) ?? '')
   const [found] = await db
     .select({
       company: companies.name,
       check: document_verifications,
-      order: { status: orders.status, revision: orders.revision },
+      timezone: branches.timezone,
+      order: {
+        status: orders.status,
+        revision: orders.revision,
+        paid: orders.paid,
+        payable: orders.payable,
+      },
       purchase_order: { status: purchase_orders.status },
     })
     .from(document_verifications)
     .innerJoin(companies, sql`true`)
+    .innerJoin(branches, eq(branches.id, document_verifications.branch_id))
     .leftJoin(orders, and(eq(document_verifications.entity, 'orders'), eq(orders.id, document_verifications.entity_id)))
     .leftJoin(
       purchase_orders,
@@ -77,7 +87,7 @@ export async function findVerifiedDocument(db: Sql, typed: string): Promise<Veri
     .where(eq(document_verifications.code_hash, code_hash))
     .limit(1)
   if (!found) return undefined
-  const { company, check, order, purchase_order } = found
+  const { company, check, order, purchase_order, timezone } = found
   const { kind, number, revision, date, total, currency, revoked_at } = check
   const document_status = order?.status ?? purchase_order?.status ?? 'cancelled'
   const standing = verificationStatusOf({
@@ -95,6 +105,10 @@ export async function findVerifiedDocument(db: Sql, typed: string): Promise<Veri
     total,
     currency,
     accounts: accountsOn(check),
+    payments:
+      order && standing === 'valid' && isPayable(kind)
+        ? { until: dayIn(now, timezone), paid: order.paid, balance: balanceOf(order, currency) }
+        : null,
     standing,
   }
 }
@@ -113,8 +127,15 @@ function accountsOn({
 }
 
 /** Whether a document was revoked, as its verification page shows. */
-export const isRevoked = async (db: Sql, { check }: Pick<GeneratedDocument, 'check'>): Promise<boolean> =>
-  !!check && (await findVerifiedDocument(db, check.code))?.standing === 'revoked'
+export async function isRevoked(db: Sql, { check }: Pick<GeneratedDocument, 'check'>): Promise<boolean> {
+  if (!check) return false
+  const [found] = await db
+    .select({ revoked_at: document_verifications.revoked_at })
+    .from(document_verifications)
+    .where(eq(document_verifications.code_hash, sha256(readCheckCode(check.code) ?? '')))
+    .limit(1)
+  return found !== undefined && found.revoked_at !== null
+}
 
 /** Marks every document of this order or purchase order as revoked; returns their names with numbers. */
 export async function revokeChecks(

@@ -10,8 +10,8 @@ import { serveOrderChange } from '../orders/serveOrderChange'
 import { findVerifiedDocument, revokeChecks } from '../documentVerifications/documentVerificationsRepository'
 
 export async function documentVerificationsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.verifyDocument, async ({ db, body, request }) => {
-    const generatedDocument = await findVerifiedDocument(db, body.code)
+  serveRead(app, contract.verifyDocument, async ({ db, body, request, now }) => {
+    const generatedDocument = await findVerifiedDocument(db, body.code, now)
     if (generatedDocument) return generatedDocument
     await app.guesses.count('verification_code', request.ip)
     throw refusal(404, 'not_found', 'No document has this verification code. Check each character of the code.')

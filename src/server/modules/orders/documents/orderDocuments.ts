@@ -6,6 +6,8 @@ import type { getOrderDocument } from '../../../../contract/documents'
 import { payableIn } from '../../../../documents/accounts'
 import { markedWith } from '../../../../documents/drawing/mark'
 import { orderDocument, type OrderFacts, type OrderDocumentKind } from '../../../../documents/kinds/orderDocument'
+import { withPayments } from '../../../../documents/kinds/orderPayments'
+import type { PayableKind } from '../../../../domain/documents/payableKinds'
 import { noAccountProblem } from '../../../../domain/money/banks'
 import { dayIn } from '../../../../domain/dates/days'
 import { issueConfirmation } from '../../../../domain/orders/confirmations'
@@ -199,7 +201,8 @@ export async function readOrderDocument(
   now: Date,
 ): Promise<GeneratedDocument> {
   const order = await getOrder(db, id, user)
-  if (asked.kind === 'order_confirmation') return readConfirmation(db, order, asked)
+  if (asked.kind === 'order_confirmation')
+    return paidUntil(db, await readConfirmation(db, order, asked), 'order_confirmation', order, now)
   const asItStands = order.status === 'draft' && (asked.revision ?? order.revision) === order.revision
   if (asItStands) {
     const generatedDocument = orderDocument(asked.kind, await readFacts(db, order, now, asked.language))
@@ -211,7 +214,22 @@ export async function readOrderDocument(
     replaced_by: order.revision > frozen.revision ? order.revision : null,
   }
   const generatedDocument = markedWith(generatedDocumentSchema.parse(documents[asked.kind]), marks)
-  return asked.kind === 'proforma' ? payableOf(db, order, generatedDocument, documents, asked.bank) : generatedDocument
+  if (asked.kind === 'quotation') return generatedDocument
+  const proforma = await payableOf(db, order, generatedDocument, documents, asked.bank)
+  // What was replaced stays as it was: nobody pays by it.
+  return marks.replaced_by === null ? paidUntil(db, proforma, 'proforma', order, now) : proforma
+}
+
+/** The document with what is paid by today, where the branch is. */
+async function paidUntil(
+  db: Sql,
+  generatedDocument: GeneratedDocument,
+  kind: PayableKind,
+  order: Order,
+  now: Date,
+): Promise<GeneratedDocument> {
+  const { timezone } = await getBranch(db, order.branch_id)
+  return withPayments(generatedDocument, kind, { order, day: dayIn(now, timezone) })
 }
 
 /** Returns a document of an order that is being quoted as it is sent: a proforma with the accounts of one currency. */
