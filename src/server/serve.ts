@@ -14,6 +14,7 @@ import { makeThumbnails } from './modules/items/photoRepository'
 import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
 import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
+import { mendClosedShort } from './modules/orders/mendClosedShort'
 import { mendParts } from './modules/orders/mendParts'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
@@ -39,6 +40,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   const db = createDatabase(database.pool)
   const { sign_in, demo_made } = await prepareInstallation(db, env, now())
   await mendParts(db, now())
+  await mendClosedShort(db, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>
     console.log(

@@ -10,6 +10,7 @@ import {
   subtract,
   sum,
 } from '../money/money'
+import { isClosedShort } from '../orders/deliveredPart'
 import type { OrderStatus } from '../orders/orderLifeCycle'
 import type { PaymentState } from './paymentStates'
 import { type Instalment, readInstalments } from './paymentTerms'
@@ -38,7 +39,7 @@ interface EndedOrder {
  */
 export function payableOf({ status, total, closed_reason, delivered_total }: EndedOrder): Decimal {
   if (status === 'lost' || status === 'cancelled') return '0'
-  return status === 'completed' && closed_reason !== null ? delivered_total() : total
+  return isClosedShort({ status, closed_reason }) ? delivered_total() : total
 }
 
 /** Returns what is still to be paid; negative when overpaid. */

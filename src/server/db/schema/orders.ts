@@ -92,7 +92,7 @@ export const orders = pgTable(
     ...instants('quoted_at', 'confirmed_at', 'completed_at'),
     /**
      * The totals in the order's currency: `net` with the charges (the displayed one excludes them: `orderNet`); `cost`
-     * is the cost of its lines.
+     * is the cost of its lines. Of an order that was closed short, net and cost are those of what was delivered.
      */
     ...totals(),
     cost: decimal().notNull().default('0'),

@@ -85,7 +85,10 @@ export const order_sort_keys = pgTable(
     client_name: text().notNull(),
     assignee_name: text(),
     line_count: integer().notNull(),
-    /** The total in the branch's currency, at the company's exchange rates of the day on which it was created. */
+    /**
+     * The total in the branch's currency, at the company's exchange rates of the day on which it was created; what is to be
+     * paid for what was delivered, once it was closed short.
+     */
     value: decimal(),
     status: text({ enum: orderStatuses }).notNull().default('draft'),
     /** The day of its quotation, unless it is a draft or was cancelled; and of its confirmation, while it is confirmed. */

@@ -77,9 +77,15 @@ const columns = {
   amount: commission_entries.amount,
   currency: commission_entries.currency,
   basis: unlessPaid(sql`orders.commission_basis`) as SQL<CommissionEntry['basis']>,
-  // The base of the percentage: the lines less the discount, or that less their cost.
-  basis_amount: unlessPaid(sql`(${orderNet(sql`orders`)}
-    - case orders.commission_basis when 'margin' then orders.cost else 0 end)::text`),
+  // The base of the percentage: the lines less the discount, or that less their cost. Of an order that was closed short, net and
+  // cost are those of what was delivered: its commission was earned on what was ordered, and reversed on the rest.
+  basis_amount: unlessPaid(sql`(case
+    when not (orders.status = 'completed' and orders.closed_reason is not null)
+      then ${orderNet(sql`orders`)} - case orders.commission_basis when 'margin' then orders.cost else 0 end
+    when orders.commission_basis = 'net'
+      then orders.total - orders.tax - (orders.net - ${orderNet(sql`orders`)})
+        - case commission_entries.kind when 'reversed' then ${orderNet(sql`orders`)} else 0 end
+    end)::text`),
   percent: unlessPaid(sql`orders.commission_percent::text`),
   at: commission_entries.at,
   day: sql<string>`${entryDay}::text`,

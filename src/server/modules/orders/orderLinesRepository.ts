@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../db/connection/database'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { invitations } from '../../db/schema/invitations'
@@ -29,6 +29,10 @@ const boughtOfLine = sql<string | null>`(case when order_lines.supplier_id is no
 /** A stored line with the names of its sources. */
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 
+/** What was delivered of a line `l`, in SQL; cancelled deliveries do not count. */
+export const deliveredOf = (l: SQL): SQL =>
+  sql`(select coalesce(sum(x.quantity), 0) from delivery_lines x join deliveries y on y.id = x.delivery_id where x.order_line_id = ${l}.id and y.cancelled_at is null)`
+
 /**
  * Returns the lines of an order in their order, each with the source of its cost: quote line, quote, RFQ, and enquiry
  * line.
@@ -54,7 +58,7 @@ export const linesOf = (db: Sql, order_id: string) =>
       enquiry_line_description: enquiry_lines.description,
       enquiry_id: enquiry_lines.enquiry_id,
       enquiry_number: enquiries.number,
-      delivered: sql<string>`(select coalesce(sum(x.quantity), 0)::text from delivery_lines x join deliveries d on d.id = x.delivery_id where x.order_line_id = order_lines.id and d.cancelled_at is null)`,
+      delivered: sql<string>`${deliveredOf(sql`order_lines`)}::text`,
       received: receivedOfLine,
       bought: boughtOfLine,
     })

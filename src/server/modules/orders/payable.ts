@@ -1,8 +1,9 @@
-import { divide, isZero, multiply, roundMoney, sum } from '../../../domain/money/money'
+import { roundMoney } from '../../../domain/money/money'
 import { payableOf } from '../../../domain/payments/balance'
 import type { orders } from '../../db/schema/orders'
 import type { KeptCharge } from '../../../domain/orders/draft/draftFacts'
-import { amountOf, totalsOf, type FiguredLine } from './orderFigures'
+import { deliveredPart } from './countedPart'
+import { totalsOf, type FiguredLine } from './orderFigures'
 
 interface PaidOrder {
   head: Pick<typeof orders.$inferSelect, 'currency' | 'discount' | 'discount_percent'> &
@@ -25,11 +26,7 @@ export const payableFor = (order: PaidOrder, total: string): string => {
 }
 
 /** The total of the delivered quantities, with their part of the discount and all charges. */
-function deliveredTotal({ head, lines, charges }: PaidOrder): string {
-  const { currency, discount, discount_percent } = head
-  const delivered = lines.map(({ line, delivered: quantity = '0' }) => ({ line: { ...line, quantity } }))
-  const goodsOf = (priced: readonly FiguredLine[]) => sum(priced.map((line) => amountOf(line, currency)))
-  const goods = goodsOf(lines)
-  const part = isZero(goods) ? '0' : roundMoney(divide(multiply(discount, goodsOf(delivered)), goods), currency)
-  return totalsOf({ currency, discount: part, discount_percent }, delivered, charges).total
+function deliveredTotal({ charges, ...order }: PaidOrder): string {
+  const { head, lines } = deliveredPart(order)
+  return totalsOf(head, lines, charges).total
 }

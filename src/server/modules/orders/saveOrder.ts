@@ -11,6 +11,7 @@ import { order_charges, order_lines, order_rates, orders } from '../../db/schema
 import { saveHead, type HeadParts } from '../../db/documents/saveHead'
 import { searchText } from '../../db/search/search'
 import { chainIsHeld } from '../../audit/chainLocks'
+import { countedPart } from './countedPart'
 import { costOf, totalsOf, type FiguredLine } from './orderFigures'
 import type { OrderFacts } from './loadOrder'
 import { payableFor } from './payable'
@@ -41,12 +42,14 @@ interface Derived {
 
 /**
  * Returns the displayed totals, the amount of a discount in percent, what is to be paid, and the search text of an order:
- * its numbers and those of its deliveries, its client, and the words of its lines.
+ * its numbers and those of its deliveries, its client, and the words of its lines. Net and cost are those of what counts.
  */
 export function derivedOf({ head, client, lines, charges, deliveries }: Derived) {
   const totals = totalsOf(head, lines, charges)
-  const { net, tax, total } = totals
-  const cost = roundMoney(sum(lines.map((line) => costOf(line, head.currency) ?? '0')), head.currency)
+  const { tax, total } = totals
+  const counted = countedPart({ head, lines })
+  const { net } = totalsOf(counted.head, counted.lines, charges)
+  const cost = roundMoney(sum(counted.lines.map((line) => costOf(line, head.currency) ?? '0')), head.currency)
   const payable = payableFor({ head, lines, charges }, total)
   const deposit = depositOf(head.payment_terms, payable, head.currency)
   const search_text = searchText(

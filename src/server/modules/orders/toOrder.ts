@@ -10,6 +10,7 @@ import { seesCostsIn, type UserActor } from '../../http/actor'
 import { toDocumentMail } from '../../outbox/documentMails'
 import { withLines } from './deliveriesRepository'
 import type { OrderFacts } from './loadOrder'
+import { countedPart } from './countedPart'
 import { amountOf, lineCost, marginFor, totalsOf } from './orderFigures'
 import type { StoredLine } from './orderLinesRepository'
 
@@ -33,7 +34,7 @@ export function toOrder(facts: OrderFacts): Order {
     charges: charges.map((charge) => pick(charge, ['id', 'label', 'amount', 'tax_rate_id', 'tax_percent'])),
     rates: facts.rates,
     ...shownTotals(facts),
-    margin: marginFor(head, lines, facts.floor_percent),
+    margin: marginOfOrder(facts),
     revisions: facts.revisions.map(({ revision, quoted_at }) => ({ revision, quoted_at })),
     confirmations: facts.revisions.find(({ revision }) => revision === head.revision)?.confirmations ?? 0,
     origin: facts.origin[0] ?? null,
@@ -43,6 +44,12 @@ export function toOrder(facts: OrderFacts): Order {
     payments: facts.payments,
     mails: facts.mails.map(toDocumentMail),
   }
+}
+
+/** The margin and the agent's commission on what counts of an order: what was delivered, once it was closed short. */
+export function marginOfOrder({ head, lines, floor_percent }: OrderFacts): NonNullable<Order['margin']> {
+  const counted = countedPart({ head, lines })
+  return marginFor(counted.head, counted.lines, floor_percent)
 }
 
 function shownOf({

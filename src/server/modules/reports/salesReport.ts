@@ -7,6 +7,7 @@ import { addSales, daysOfRow, earned, totalOfRows, type SalesGrouping } from '..
 import { roundMoney } from '../../../domain/money/money'
 import type { Sql } from '../../db/connection/database'
 import { seesCostsIn, type UserActor } from '../../http/actor'
+import { deliveredOf } from '../orders/orderLinesRepository'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
 
 type BranchSales = Payload<typeof getSalesReport>[number]
@@ -34,7 +35,7 @@ const part = (amount: SQL, weight: SQL) =>
 
 /**
  * An order has a row for each category of its lines: value and net are divided by the amounts of the lines, the cost by
- * their costs, each evenly where these are 0.
+ * their costs, each evenly where these are 0. Of an order that was closed short, a line counts with what was delivered.
  */
 const byCategory = sql`
   select o.id, o.category as key, ${part(sql`o.value`, sql`o.sold`)} as value, ${part(sql`o.net`, sql`o.sold`)} as net,
@@ -43,10 +44,14 @@ const byCategory = sql`
     select k.id, k.value, k.net, k.cost, i.category,
       case when sum(sum(line.sold)) over (partition by k.id) > 0 then sum(line.sold) else 1 end as sold,
       case when sum(sum(line.bought)) over (partition by k.id) > 0 then sum(line.bought) else 1 end as bought
-    from order_sort_keys k left join order_lines l on l.order_id = k.id left join items i on i.id = l.item_id
+    from order_sort_keys k join orders d on d.id = k.id left join order_lines l on l.order_id = k.id
+      left join items i on i.id = l.item_id
+      cross join lateral (select case
+        when d.status = 'completed' and d.closed_reason is not null and l.quantity > 0 then ${deliveredOf(sql`l`)} / l.quantity
+        else 1 end as share) as counted
       cross join lateral (select
-        coalesce(l.quantity * l.unit_price * (100 - l.discount_percent), 0) as sold,
-        coalesce(l.cost_goods, 0) + coalesce(l.cost_freight, 0) as bought) as line
+        coalesce(l.quantity * l.unit_price * (100 - l.discount_percent), 0) * counted.share as sold,
+        (coalesce(l.cost_goods, 0) + coalesce(l.cost_freight, 0)) * counted.share as bought) as line
     where ${wonIn} group by k.id, i.category) as o
   window whole as (partition by o.id), upto as (partition by o.id order by o.category)`
 

@@ -1,9 +1,12 @@
+import type { SQL } from 'drizzle-orm'
 import type { Order } from '../../../../contract/order'
 import type { cancelOrder as stepOperation } from '../../../../contract/orderSteps'
 import { decideCancel, decideCloseShort, decideLose, decideRevise } from '../../../../domain/orders/steps/decideStep'
 import { granted } from '../../../http/granted'
 import { userOf, type Change } from '../../../http/route'
-import { commissionReversed } from './commissions'
+import type { OrderFacts } from '../loadOrder'
+import { marginOfOrder } from '../toOrder'
+import { commissionReversed, commissionReversedTo } from './commissions'
 import { finishStep } from './finishStep'
 import { lockOrder } from '../orderChange'
 import { cancelPurchaseOrdersOf } from '../purchasing/purchaseOrdersOfOrder'
@@ -15,7 +18,13 @@ export const reviseOrder = (change: StepChange): Promise<Order> => step(change, 
 
 export const loseOrder = (change: StepChange): Promise<Order> => step(change, 'lost', decideLose)
 
-export const closeOrderShort = (change: StepChange): Promise<Order> => step(change, 'closed_short', decideCloseShort)
+/** Closes the order with what was delivered, and reverses the agent's commission on the rest. */
+export const closeOrderShort = (change: StepChange): Promise<Order> => {
+  const { params, now } = change
+  return step(change, 'closed_short', decideCloseShort, {
+    alsoWith: (facts) => [commissionReversedTo(params.id, marginOfOrder(facts).commission, now)],
+  })
+}
 
 /** Cancels the order and its open purchase orders, and reverses the agent's commission. */
 export const cancelOrder = (change: StepChange): Promise<Order> => {
@@ -31,10 +40,25 @@ async function step(
   change: StepChange,
   done: string,
   decide: typeof decideCancel,
-  more: Pick<Parameters<typeof finishStep>[1], 'also' | 'then'> = {},
+  {
+    alsoWith,
+    ...more
+  }: Pick<Parameters<typeof finishStep>[1], 'also' | 'then'> & {
+    /** What is written in the same statement, from the order as the step leaves it. */
+    alsoWith?: (after: OrderFacts) => SQL[]
+  } = {},
 ): Promise<Order> {
   const { db, params, body, version, now } = change
   const { order: before, facts } = await lockOrder(db, params.id, userOf(change), version)
   const values = granted(decide(before, { reason: body.reason, at: now.toISOString() }))
-  return finishStep(change, { before, facts, values, action: done, reason: body.reason, ...more })
+  const also = alsoWith?.({ ...facts, head: { ...facts.head, ...values } })
+  return finishStep(change, {
+    before,
+    facts,
+    values,
+    action: done,
+    reason: body.reason,
+    ...more,
+    ...(also && { also }),
+  })
 }

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { pick } from '../../../domain/fields/pick'
+import { about } from '../../audit/about'
+import { writeActivity } from '../../audit/record'
+import type { Database, Transaction } from '../../db/connection/database'
+import { inTransaction } from '../../db/connection/transaction'
+import { writeTogether } from '../../db/rows/recordset'
+import { orders } from '../../db/schema/orders'
+import { system } from '../../http/actor'
+import { commissionReversedTo } from './lifecycle/commissions'
+import { loadOrder } from './loadOrder'
+import { deliveredOf } from './orderLinesRepository'
+import { saveOrder } from './saveOrder'
+import { marginOfOrder } from './toOrder'
+
+/** Orders that were closed short and still count with all that was ordered: their net and tax add up to their total. */
+const wronglyCounted = sql`
+  select d.id from orders d
+  where d.status = 'completed' and d.closed_reason is not null and d.net + d.tax = d.total and exists (
+    select from order_lines l where l.order_id = d.id and l.quantity * l.unit_price > 0 and l.discount_percent < 100
+      and ${deliveredOf(sql`l`)} < l.quantity)
+  order by d.id`
+
+/**
+ * Corrects what earlier versions left when an order was closed short: its net, its cost and the agent's commission were those of
+ * all that was ordered. Each correction is an activity of its order; a second run finds nothing.
+ */
+export async function mendClosedShort(db: Database, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(wronglyCounted)
+  for (const { id } of rows) await inTransaction(db, (tx) => mendOrder(tx, id, now))
+}
+
+async function mendOrder(tx: Transaction, id: string, now: Date): Promise<void> {
+  const read = async () => {
+    const [row] = await tx
+      .select(pick(orders, ['id', 'branch_id', 'net']))
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('update')
+    if (!row) throw new Error('an order is not there any more')
+    return row
+  }
+  const before = await read()
+  const facts = await loadOrder(tx, id)
+  await saveOrder(tx, facts, {})
+  await writeTogether(tx, [commissionReversedTo(id, marginOfOrder(facts).commission, now)])
+  const after = await read()
+  await writeActivity(tx, system, now, {
+    action: 'figures_mended',
+    ...about('orders', after),
+    before: pick(before, ['net']),
+    after: pick(after, ['net']),
+    reason: 'What was delivered counts since the order was closed short, also for the agent’s commission.',
+  })
+}
