@@ -3,11 +3,19 @@ import { undoAward } from '../../src/contract/awards'
 import { getEnquiry, listSourcingLines } from '../../src/contract/enquiries'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder, loseOrder } from '../../src/contract/orderSteps'
-import { createOrder, createOrderFromEnquiry, createOrdersFromAward, updateOrder } from '../../src/contract/orders'
+import {
+  createOrder,
+  createOrderFromEnquiry,
+  createOrdersFromAward,
+  getOrder,
+  updateOrder,
+} from '../../src/contract/orders'
+import { closePurchaseOrderShort } from '../../src/contract/purchaseOrders'
 import { getRfq } from '../../src/contract/rfqs'
+import { confirmedOrder, done, lineOf, purchaseOrdersOf, receive, send } from './support/fulfilment'
 import { awardSmall, insertSmallRfq, overNeed } from './support/needs'
 import { linesOf, payloadOf } from './support/ordering'
-import { insertEnquiry } from './support/sourcing'
+import { insertEnquiry, insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
 describe('The open need of an enquiry line', () => {
@@ -144,6 +152,35 @@ describe('The open need of an enquiry line', () => {
     expect(await openOf(enquiry)).toBe('30')
     payloadOf(await ended(first, loseOrder))
     expect(await openOf(enquiry)).toBe('100')
+  })
+
+  it('counts what was received for an order that is cancelled, which waits until no more can arrive (ORD-12)', async () => {
+    const enquiry = await wanted('10')
+    const supplier_id = await insertSupplier(server, 'Pumps Ltd')
+    const order = await confirmedOrder(server, {
+      client_id: enquiry.client_id,
+      lines: [{ ...lineOf('Gate valve', '10', supplier_id), enquiry_line_id: enquiry.line }],
+    })
+    const [bought] = await purchaseOrdersOf(server, order)
+    const receiving = await done(receive(server, await done(send(server, bought!)), { 1: '6' }))
+    const standing = async () => done(server.staff.call(getOrder, { params: { id: order.id } }))
+    const refused = await ended(await standing(), cancelOrder)
+    expect([refused.status, refused.error.code, refused.error.message]).toEqual([
+      409,
+      'receiving',
+      `Goods were received for ${bought!.number ?? receiving.number}, and the rest of it can still arrive. Close it short first, then cancel this order.`,
+    ])
+    await done(
+      server.staff.call(closePurchaseOrderShort, {
+        params: { id: receiving.id },
+        version: receiving.version,
+        body: { reason: 'Not made any more' },
+      }),
+    )
+    payloadOf(await ended(await standing(), cancelOrder))
+    expect(await openOf(enquiry)).toBe('4')
+    const again = await typed(enquiry.client_id, enquiry.line, '10')
+    expect(again.error.warnings?.map(({ code }) => code)).toEqual(['ORD-07'])
   })
 
   it('rejects a draft changed to more than is open, and does not repeat an accepted warning (ORD-07)', async () => {

@@ -44,6 +44,7 @@ const sell = (
   award_allocation_id: null,
   quantity,
   delivered: '0',
+  received: '0',
   unit: 'H87',
   ...more,
 })
@@ -154,6 +155,14 @@ describe('The open need of an enquiry line', () => {
         ],
       }).open,
     ).toBe('40')
+  })
+
+  it('uses what was received for a cancelled order', () => {
+    const order = { id: 'O1', number: 'O1', status: 'cancelled' }
+    expect(openOf(line('a', '100'), { order_lines: [sell('O1', 'a', '100', { order, received: '60' })] })).toEqual({
+      open: '40',
+      sources: [['order', 'O1', '60', '60']],
+    })
   })
 
   it('takes a part of a request in another unit as the same part of the need, and an order in one as all of it', () => {

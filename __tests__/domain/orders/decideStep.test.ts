@@ -5,7 +5,7 @@ const at = '2026-11-20T09:00:00.000Z'
 const wrongState = (message: string) => ({ refused: 'conflict', code: 'wrong_state', message })
 
 describe('A step that changes only the head of an order', () => {
-  const order = { status: 'quoted' as const, revision: 2, lines: [{ delivered: '0' }] }
+  const order = { status: 'quoted' as const, revision: 2, lines: [{ delivered: '0' }], purchase_orders: [] }
 
   it('revising a quoted order returns it to draft as the next revision', () => {
     expect(decideRevise(order, { at })).toEqual({ decided: { status: 'draft', revision: 3 } })
@@ -34,6 +34,22 @@ describe('A step that changes only the head of an order', () => {
   it('cancelling after a delivery is refused also with a reason (ORD-05)', () => {
     const delivering = { ...order, status: 'delivering' as const, lines: [{ delivered: '1' }] }
     expect(decideCancel(delivering, { at, reason: 'Late' })).toMatchObject({ refused: 'conflict', code: 'delivered' })
+  })
+
+  it('cancelling while bought goods are coming in is refused, until that purchase order is closed short (ORD-12)', () => {
+    const buying = (status: 'acknowledged' | 'receiving' | 'received') => ({
+      ...order,
+      status: 'confirmed' as const,
+      purchase_orders: [{ number: 'PO-DSM-2026-00007', status }],
+    })
+    expect(decideCancel(buying('receiving'), { at, reason: 'Gone' })).toEqual({
+      refused: 'conflict',
+      code: 'receiving',
+      message:
+        'Goods were received for PO-DSM-2026-00007, and the rest of it can still arrive. Close it short first, then cancel this order.',
+    })
+    for (const status of ['acknowledged', 'received'] as const)
+      expect(decideCancel(buying(status), { at, reason: 'Gone' })).toMatchObject({ decided: { status: 'cancelled' } })
   })
 
   it('closing short completes an order that is being delivered', () => {

@@ -38,10 +38,12 @@ export interface NeedOrderLine {
   award_allocation_id: string | null
   quantity: Decimal
   delivered: Decimal
+  /** What was received for it from its supplier, in its own unit. */
+  received: Decimal
   unit: string
 }
 
-/** Only active awards and orders are included. Requests and allocations have the order in which an award is split. */
+/** Only active awards and orders are included, and cancelled orders for which goods were received. Requests and allocations have the order in which an award is split. */
 export interface NeedFacts {
   asks: readonly NeedAsk[]
   allocations: readonly NeedAllocation[]
@@ -85,12 +87,7 @@ export function toNeeds(lines: readonly NeedLine[], { asks, allocations, order_l
       .filter(({ enquiry_line_id }) => enquiry_line_id === line.id)
       .map(({ order, unit, award_allocation_id, ...sold }) => {
         const ask = awarded.find(({ allocation_id }) => allocation_id === award_allocation_id)?.ask
-        // For a completed order, closed short or not, only the delivered quantity counts.
-        const much = inUnitOf(
-          line,
-          order.status === 'completed' ? sold.delivered : sold.quantity,
-          ask?.unit === unit ? ask : { unit },
-        )
+        const much = inUnitOf(line, boughtBy(order, sold), ask?.unit === unit ? ask : { unit })
         return { order, rfq_id: ask?.rfq.id ?? null, quantity: much }
       })
 
@@ -125,6 +122,18 @@ export function toNeeds(lines: readonly NeedLine[], { asks, allocations, order_l
     )
     return { line, sources: [...fromRfqs, ...fromOrders] }
   })
+}
+
+/**
+ * What an order's line covers of a need. For a completed order, closed short or not, only the delivered quantity counts; for a
+ * cancelled one what was received before: the goods are there.
+ */
+function boughtBy(
+  { status }: Document,
+  { quantity, delivered, received }: Pick<NeedOrderLine, 'quantity' | 'delivered' | 'received'>,
+): Decimal {
+  if (status === 'cancelled') return received
+  return status === 'completed' ? delivered : quantity
 }
 
 /** The open need of a line: its quantity less what the sources cover, at least 0. */

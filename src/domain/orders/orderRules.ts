@@ -4,9 +4,10 @@ import { dayInWords } from '../dates/dayCounts'
 import { formatDecimal } from '../money/figures'
 import { compare, type Decimal, isPositive, isZero } from '../money/money'
 import type { OrderStatus } from './orderLifeCycle'
+import type { PurchaseOrderStatus } from './purchaseOrderLifeCycle'
 
 export interface OrderFinding {
-  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06'
+  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06' | 'ORD-12'
   path: string
   message: string
 }
@@ -76,6 +77,21 @@ export function answerProblems(answered_on: string, today: string): { path: stri
           message: `${dayInWords(answered_on, today)} is in the future. Enter the date of the client’s answer.`,
         },
       ]
+}
+
+/** An order cannot be cancelled while goods that were bought for it are still coming in (ORD-12). */
+export function receivingProblem({
+  purchase_orders,
+}: {
+  purchase_orders: readonly { number: string | null; status: PurchaseOrderStatus }[]
+}): OrderFinding | undefined {
+  const open = purchase_orders.flatMap(({ number, status }) => (status === 'receiving' ? [number ?? ''] : []))
+  if (open.length === 0) return undefined
+  return {
+    code: 'ORD-12',
+    path: 'status',
+    message: `Goods were received for ${open.join(', ')}, and the rest of it can still arrive. Close it short first, then cancel this order.`,
+  }
 }
 
 /** An order with a delivery cannot be cancelled; it is closed short instead (ORD-05). */

@@ -1,13 +1,15 @@
 import type { Decision } from '../../documents/decision'
 import type { Decimal } from '../../money/money'
 import type { OrderStatus } from '../orderLifeCycle'
-import { cancelProblem } from '../orderRules'
+import { cancelProblem, receivingProblem } from '../orderRules'
+import type { PurchaseOrderStatus } from '../purchaseOrderLifeCycle'
 import { orderTransition } from './orderTransition'
 
 interface StandingOrder {
   status: OrderStatus
   revision: number
   lines: readonly { delivered: Decimal }[]
+  purchase_orders: readonly { number: string | null; status: PurchaseOrderStatus }[]
 }
 
 interface StepCommand {
@@ -34,10 +36,12 @@ export const decideRevise: DecideStep = ({ status, revision }, { reason }) =>
 export const decideLose: DecideStep = ({ status }, { reason = null }) =>
   withHead(orderTransition(status, 'lose', reason), { closed_reason: reason })
 
-/** Cancels the order; refused after a delivery (ORD-05). */
+/** Cancels the order; refused after a delivery (ORD-05), and while bought goods are coming in (ORD-12). */
 export const decideCancel: DecideStep = (order, { reason = null }) => {
   const problem = cancelProblem(order)
   if (problem) return { refused: 'conflict', code: 'delivered', message: problem.message }
+  const receiving = receivingProblem(order)
+  if (receiving) return { refused: 'conflict', code: 'receiving', message: receiving.message }
   return withHead(orderTransition(order.status, 'cancel', reason), { closed_reason: reason })
 }
 

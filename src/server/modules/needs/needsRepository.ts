@@ -88,13 +88,20 @@ export function coverParts(db: Sql, line_ids: SQL) {
     need_order_lines: rowsOf<OrderLine>(
       db,
       sql`select ol.enquiry_line_id, ol.award_allocation_id, ol.quantity::text, ol.unit, d.id as order_id, d.number, d.status,
-          (select coalesce(sum(x.quantity), 0)::text from delivery_lines x join deliveries v on v.id = x.delivery_id where x.order_line_id = ol.id and v.cancelled_at is null) as delivered
-        from order_lines ol join orders d on d.id = ol.order_id and d.status not in ('lost', 'cancelled')
-        where ol.enquiry_line_id = any (${wanted})
+          (select coalesce(sum(x.quantity), 0)::text from delivery_lines x join deliveries v on v.id = x.delivery_id where x.order_line_id = ol.id and v.cancelled_at is null) as delivered,
+          received.quantity::text as received
+        from order_lines ol join orders d on d.id = ol.order_id and d.status <> 'lost'
+          cross join lateral (${receivedFor}) as received
+        where ol.enquiry_line_id = any (${wanted}) and (d.status <> 'cancelled' or received.quantity > 0)
         order by d.created_at, d.id, ol.position`,
     ),
   }
 }
+
+/** What was received for an order's line `ol`, in its own unit: as much of it as of its lines on purchase orders. */
+const receivedFor = sql`select trim_scale(coalesce(sum(round(x.quantity * ol.quantity / p.quantity, 6)), 0)) as quantity
+  from purchase_order_lines p join receipt_lines x on x.purchase_order_line_id = p.id join receipts c on c.id = x.receipt_id
+  where p.order_line_id = ol.id and c.cancelled_at is null`
 
 type Cover = Rows<ReturnType<typeof coverParts>>
 
@@ -118,6 +125,6 @@ const rowsOf = <Row>(db: Sql, statement: SQL) =>
 type Head = Record<'number', string | null> & Record<'status', string>
 type Ask = Record<'rfq_line_id' | 'enquiry_line_id' | 'quantity' | 'line_quantity' | 'unit' | 'rfq_id', string> & Head
 type Allocation = Record<'id' | 'rfq_line_id' | 'quantity', string>
-type OrderLine = Record<'enquiry_line_id' | 'quantity' | 'unit' | 'order_id' | 'delivered', string> &
+type OrderLine = Record<'enquiry_line_id' | 'quantity' | 'unit' | 'order_id' | 'delivered' | 'received', string> &
   Record<'award_allocation_id', string | null> &
   Head
