@@ -361,7 +361,12 @@ describe('A delivery', () => {
       { path: 'date', message: '22 November is in the future. Enter today or an earlier date.' },
     ])
     const today = await done(deliver(server, order, { 1: '1' }))
-    const before = await done(deliver(server, today, { 1: '1' }, { date: '2026-11-18' }))
+    const early = { date: '2026-11-18' }
+    expect((await deliver(server, today, { 1: '1' }, early)).error.warnings).toMatchObject([
+      { code: 'ORD-13', path: 'date' },
+    ])
+    const accept = [{ code: 'ORD-13', path: 'date', reason: 'Taken by hand' }]
+    const before = await done(deliver(server, today, { 1: '1' }, { ...early, accept }))
     expect(before.deliveries.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-18'])
   })
 })

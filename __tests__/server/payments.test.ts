@@ -346,6 +346,7 @@ describe('A payment', () => {
           { currency: 'TZS', orders: 2, balance: '14400000', deposits: 1, deposit_balance: '3600000' },
           { currency: 'USD', orders: 1, balance: '8999999.50', deposits: 0, deposit_balance: '0.00' },
         ],
+        owed_back: [{ currency: 'TZS', orders: 1, amount: '1' }],
       })
       expect((await done(other.stranger.call(getOutstandingPayments, {}))).currencies).toEqual([])
     } finally {

@@ -188,7 +188,7 @@ export function answerAll() {
   answer(getLatestExchangeRates, () => [aRate()])
   answer(listEnquiries, () => page([anEnquirySummary()]))
   answer(getEnquiry, () => anEnquiry())
-  answer(getOutstandingPayments, () => ({ currencies: [] }))
+  answer(getOutstandingPayments, () => ({ currencies: [], owed_back: [] }))
   const noneQueued = () => ({ all: 1, mine: 0, open: 0, needs_action: 0, late: 0 })
   answer(countEnquiryQueues, noneQueued)
   answer(countRfqQueues, noneQueued)

@@ -49,11 +49,13 @@ export const outstandingPaymentsSchema = namedObject('OutstandingPayments', {
       deposit_balance: z.string(),
     }),
   ),
+  /** Orders for which more was paid than is due, also cancelled and lost ones, per currency. */
+  owed_back: z.array(z.object({ currency: z.string(), orders: z.int(), amount: z.string() })),
 })
 export type OutstandingPayments = z.output<typeof outstandingPaymentsSchema>
 
 export const getOutstandingPayments = define('getOutstandingPayments', 'GET /outstanding-payments', {
-  summary: 'How much is to be paid for confirmed orders of the branch, and how much of it are deposits, per currency',
+  summary: 'How much is to be paid for confirmed orders of the branch, how much of it are deposits, and what is owed back to clients, per currency',
   branch: true,
   response: outstandingPaymentsSchema,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, optionalText, requiredReasonBodySchema } from './fields'
+import { accept, date, optionalText, requiredReasonBodySchema } from './fields'
 import { changesOf } from './recordOperations'
 import { fulfilledLines } from './orderBody'
 import { purchaseOrderSchema } from './purchaseOrders'
@@ -11,6 +11,7 @@ export const receiptBodySchema = z.strictObject({
   date: date.optional(),
   internal_notes: optionalText(2000),
   lines: fulfilledLines('purchase_order_line_id'),
+  accept,
 })
 export type ReceiptBody = z.input<typeof receiptBodySchema>
 

@@ -8,7 +8,7 @@ describe('A delivery', () => {
     { id: 'one', position: 1, ordered: '60', done: '40', received: '50' },
     { id: 'two', position: 2, ordered: '4', done: '0', received: null },
   ]
-  const order = { status: 'confirmed' as const, lines }
+  const order = { status: 'confirmed' as const, ordered_on: '2026-11-10', lines }
 
   it('in part leaves the order open, without a moment of completion', () => {
     expect(decideDelivery(order, { entered: [{ line_id: 'one', quantity: '10' }], today, at })).toEqual({
@@ -35,6 +35,17 @@ describe('A delivery', () => {
   ])('of %s is refused: %s', (date, refused) => {
     expect(decideDelivery(order, { entered: [{ line_id: 'two', quantity: '1' }], today, date, at }).refused).toBe(
       refused,
+    )
+  })
+
+  it.each([
+    ['2026-11-10', []],
+    ['2026-11-09', [/^9 November is before the order of 10 November\. Enter a later date, or enter a reason\.$/]],
+  ])('dated before its order needs a reason (ORD-13): %s', (date, messages) => {
+    const entered = [{ line_id: 'two', quantity: '1' }]
+    const made = decideDelivery(order, { entered, today, date, at })
+    expect(made.refused ? undefined : made.decided.warnings).toEqual(
+      messages.map((message) => ({ code: 'ORD-13', path: 'date', message: expect.stringMatching(message) as string })),
     )
   })
 

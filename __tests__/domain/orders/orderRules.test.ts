@@ -3,6 +3,8 @@ import { orderStatuses } from '../../../src/domain/orders/orderLifeCycle'
 import {
   answerProblems,
   cancelProblem,
+  lateAnswerWarnings,
+  notADraft,
   canCorrect,
   marginWarnings,
   packWarnings,
@@ -158,6 +160,30 @@ describe('The rules of an order', () => {
       )
     },
   )
+
+  it.each([
+    [null, '2027-01-01', undefined],
+    ['2026-11-20', '2026-11-20', undefined],
+    [
+      '2026-11-20',
+      '2026-12-11',
+      'The quotation was valid until 20 November, and the client’s answer is of 11 December. Revise and quote it again, or enter a reason.',
+    ],
+  ])(
+    'ask about an answer after the validity (ORD-11): valid until %s, answered on %s',
+    (valid_until, answered_on, message) => {
+      expect(lateAnswerWarnings(valid_until, answered_on)).toEqual(
+        message ? [{ code: 'ORD-11', path: 'answered_on', message }] : [],
+      )
+    },
+  )
+
+  it('say what to do with an order that is no draft: only a quoted one can be revised', () => {
+    expect(notADraft('quoted')).toBe('This order is quoted. Revise it to make changes.')
+    expect(notADraft('confirmed')).toBe(
+      'This order is confirmed and is not changed any more. Copy it to a new order to make changes.',
+    )
+  })
 
   it('allow corrections of the client’s number and contacts from the quotation on, unless the order is lost or cancelled', () => {
     expect(orderStatuses.filter(canCorrect)).toEqual(['quoted', 'confirmed', 'delivering', 'completed'])

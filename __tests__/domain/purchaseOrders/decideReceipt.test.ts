@@ -7,7 +7,7 @@ describe('A goods receipt', () => {
     { id: 'one', position: 1, ordered: '60', done: '40' },
     { id: 'two', position: 2, ordered: '4', done: '0' },
   ]
-  const order = { status: 'acknowledged' as const, lines }
+  const order = { status: 'acknowledged' as const, sent_on: '2026-09-01', lines }
 
   it.each([
     ['in part leaves the rest open', [{ line_id: 'one', quantity: '20' }], 'receiving'],
@@ -20,7 +20,18 @@ describe('A goods receipt', () => {
       'received',
     ],
   ])('%s', (_, entered, status) => {
-    expect(decideReceipt(order, { entered, today })).toEqual({ decided: { status, date: today } })
+    expect(decideReceipt(order, { entered, today })).toEqual({ decided: { status, date: today, warnings: [] } })
+  })
+
+  it.each([
+    ['2026-10-21', undefined],
+    ['2026-10-20', '20 October is 31 days ago. Enter a later date, or enter a reason.'],
+    ['2026-08-31', '31 August is before the purchase order of 1 September. Enter a later date, or enter a reason.'],
+  ])('dated before its purchase order or long ago needs a reason (ORD-13): %s', (date, message) => {
+    const made = decideReceipt(order, { entered: [{ line_id: 'two', quantity: '1' }], today, date })
+    expect(made.refused ? undefined : made.decided.warnings).toEqual(
+      message ? [{ code: 'ORD-13', path: 'date', message }] : [],
+    )
   })
 
   it('has the entered date, which is not in the future', () => {

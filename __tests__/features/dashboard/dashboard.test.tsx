@@ -211,6 +211,7 @@ describe('The dashboard', () => {
         { currency: 'TZS', orders: 3, balance: '14400000', deposits: 1, deposit_balance: '3600000' },
         { currency: 'USD', orders: 1, balance: '120.50', deposits: 0, deposit_balance: '0.00' },
       ],
+      owed_back: [{ currency: 'EUR', orders: 2, amount: '70.00' }],
     }))
     await renderPage({ at: '/dashboard' })
     const { texts, links } = await rowsOf('To be paid')
@@ -218,12 +219,15 @@ describe('The dashboard', () => {
       'Deposits due1 orderTZS 3,600,000',
       'Balance due, deposits included3 ordersTZS 14,400,000',
       'Balance due, deposits included1 orderUSD 120.50',
+      'Owed back to clients2 ordersEUR 70.00',
     ])
     expect(links).toEqual(
-      ['deposit_due&currency=TZS', 'balance_due&currency=TZS', 'balance_due&currency=USD'].flatMap((payment) => [
-        `/admin/orders?payment=${payment}`,
-        `/admin/orders?payment=${payment}`,
-      ]),
+      [
+        'deposit_due&currency=TZS',
+        'balance_due&currency=TZS',
+        'balance_due&currency=USD',
+        'overpaid&currency=EUR',
+      ].flatMap((payment) => [`/admin/orders?payment=${payment}`, `/admin/orders?payment=${payment}`]),
     )
   })
 })

@@ -1,4 +1,4 @@
-import { dayInWords } from '../dates/dayCounts'
+import { daysBetween, dayInWords } from '../dates/dayCounts'
 import { formatDecimal } from '../money/figures'
 import { add, compare, type Decimal, isPositive, largest, smallest, subtract } from '../money/money'
 
@@ -101,6 +101,29 @@ export function dayProblems(date: string, today: string): Problem[] {
   return date <= today
     ? []
     : [{ path: 'date', message: `${dayInWords(date, today)} is in the future. Enter today or an earlier date.` }]
+}
+
+/** Goods that came or left longer ago are asked about. */
+const mostDaysBack = 30
+
+/** A delivery or receipt that is dated before its order, or long ago (ORD-13). Days are YYYY-MM-DD in the branch's time zone. */
+export function pastDayWarnings(
+  date: string,
+  { ordered_on, today }: { ordered_on: string | null; today: string },
+  kind: keyof typeof said,
+): (Problem & { code: 'ORD-13' })[] {
+  const warning = (message: string) => [{ code: 'ORD-13' as const, path: 'date', message }]
+  const day = dayInWords(date, today)
+  if (ordered_on !== null && date < ordered_on) {
+    const ordered = dayInWords(ordered_on, today)
+    return warning(
+      kind === 'delivery'
+        ? `${day} is before the order of ${ordered}. Enter a later date, or enter a reason.`
+        : `${day} is before the purchase order of ${ordered}. Enter a later date, or enter a reason.`,
+    )
+  }
+  const days = daysBetween(date, today)
+  return days > mostDaysBack ? warning(`${day} is ${days} days ago. Enter a later date, or enter a reason.`) : []
 }
 
 /** The promised date cannot be before the day on which the purchase order was sent. */

@@ -7,7 +7,7 @@ import type { OrderStatus } from './orderLifeCycle'
 import type { PurchaseOrderStatus } from './purchaseOrderLifeCycle'
 
 export interface OrderFinding {
-  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06' | 'ORD-12'
+  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06' | 'ORD-11' | 'ORD-12'
   path: string
   message: string
 }
@@ -77,6 +77,24 @@ export function answerProblems(answered_on: string, today: string): { path: stri
           message: `${dayInWords(answered_on, today)} is in the future. Enter the date of the client’s answer.`,
         },
       ]
+}
+
+/** Why an order that is no draft is not edited, and what to do instead: only a quoted one can be revised. */
+export const notADraft = (status: OrderStatus): string =>
+  status === 'quoted'
+    ? 'This order is quoted. Revise it to make changes.'
+    : `This order is ${status} and is not changed any more. Copy it to a new order to make changes.`
+
+/** The client accepts a quotation after its own validity (ORD-11). Days are YYYY-MM-DD. */
+export function lateAnswerWarnings(valid_until: string | null, answered_on: string): OrderFinding[] {
+  if (valid_until === null || answered_on <= valid_until) return []
+  return [
+    {
+      code: 'ORD-11',
+      path: 'answered_on',
+      message: `The quotation was valid until ${dayInWords(valid_until, answered_on)}, and the client’s answer is of ${dayInWords(answered_on, answered_on)}. Revise and quote it again, or enter a reason.`,
+    },
+  ]
 }
 
 /** An order cannot be cancelled while goods that were bought for it are still coming in (ORD-12). */

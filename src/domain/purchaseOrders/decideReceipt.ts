@@ -4,6 +4,7 @@ import {
   dayProblems,
   type EnteredQuantity,
   type LineToFulfil,
+  pastDayWarnings,
   quantityProblems,
   withEntered,
 } from '../orders/fulfilment'
@@ -12,6 +13,8 @@ import { purchaseOrderTransition, purchaseOrderTransitions } from './purchaseOrd
 
 interface PurchaseOrderToReceive {
   status: PurchaseOrderStatus
+  /** The day on which it was sent, YYYY-MM-DD. */
+  sent_on: string | null
   lines: readonly LineToFulfil[]
 }
 
@@ -22,18 +25,26 @@ interface ReceiptCommand {
   date?: string | undefined
 }
 
+interface DecidedReceipt {
+  status: PurchaseOrderStatus
+  date: string
+  /** To be accepted with a reason (ORD-13). */
+  warnings: ReturnType<typeof pastDayWarnings>
+}
+
 /** Records a goods receipt of at most the ordered quantity (ORD-05). The last one completes the purchase order. */
 export function decideReceipt(
-  { status, lines }: PurchaseOrderToReceive,
+  { status, sent_on, lines }: PurchaseOrderToReceive,
   { entered, today, date = today }: ReceiptCommand,
-): Decision<{ status: PurchaseOrderStatus; date: string }> {
+): Decision<DecidedReceipt> {
   const receiving = purchaseOrderTransition(status, 'receive')
   if (receiving.refused) return receiving
   const problems = firstProblems([() => dayProblems(date, today), () => quantityProblems(lines, entered, 'receipt')])
   if (problems.length > 0) return { refused: 'invalid', problems }
   const whole = allDone(withEntered(lines, entered))
   const after = purchaseOrderTransitions(receiving.decided, whole ? ['complete'] : [])
-  return after.refused ? after : { decided: { status: after.decided, date } }
+  const warnings = pastDayWarnings(date, { ordered_on: sent_on, today }, 'receipt')
+  return after.refused ? after : { decided: { status: after.decided, date, warnings } }
 }
 
 interface PurchaseOrderWithReceipts {

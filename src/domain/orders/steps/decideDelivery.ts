@@ -4,6 +4,7 @@ import {
   dayProblems,
   type EnteredQuantity,
   type LineToDeliver,
+  pastDayWarnings,
   quantityProblems,
   receivedWarnings,
   withEntered,
@@ -13,6 +14,8 @@ import { orderTransition, orderTransitions } from './orderTransition'
 
 interface OrderToDeliver {
   status: OrderStatus
+  /** The day of the client's order, YYYY-MM-DD. */
+  ordered_on: string | null
   lines: readonly LineToDeliver[]
 }
 
@@ -29,13 +32,13 @@ interface DecidedDelivery {
   date: string
   /** The fields of the order's head that it changes. */
   head: { status: OrderStatus; completed_at?: string }
-  /** To be accepted with a reason (ORD-08). */
-  warnings: ReturnType<typeof receivedWarnings>
+  /** To be accepted with a reason (ORD-08, ORD-13). */
+  warnings: (ReturnType<typeof receivedWarnings>[number] | ReturnType<typeof pastDayWarnings>[number])[]
 }
 
 /** Records a delivery of at most the ordered quantity (ORD-05). The last one completes the order. */
 export function decideDelivery(
-  { status, lines }: OrderToDeliver,
+  { status, ordered_on, lines }: OrderToDeliver,
   { entered, today, date = today, at }: DeliveryCommand,
 ): Decision<DecidedDelivery> {
   const delivering = orderTransition(status, 'deliver')
@@ -46,7 +49,8 @@ export function decideDelivery(
   const after = orderTransitions(delivering.decided, whole ? ['complete'] : [])
   if (after.refused) return after
   const head = { status: after.decided, ...(whole ? { completed_at: at } : {}) }
-  return { decided: { date, head, warnings: receivedWarnings(lines, entered) } }
+  const warnings = [...pastDayWarnings(date, { ordered_on, today }, 'delivery'), ...receivedWarnings(lines, entered)]
+  return { decided: { date, head, warnings } }
 }
 
 interface OrderWithDeliveries {

@@ -6,10 +6,10 @@ import { Money } from '../../../components/values/Money'
 import { QueryCard } from '../../../components/pages/QueryCard'
 import { useTranslation } from '../../../i18n/useTranslation'
 
-const listOf = (payment: 'deposit_due' | 'balance_due', currency: string) =>
+const listOf = (payment: 'deposit_due' | 'balance_due' | 'overpaid', currency: string) =>
   `${paths.orders}?${new URLSearchParams({ payment, currency }).toString()}`
 
-/** What is to be paid for confirmed orders, per currency: deposits first, then all that is open. */
+/** What is to be paid for confirmed orders, per currency: deposits first, then all that is open; and what is owed back to clients. */
 export function OutstandingPayments() {
   const { t } = useTranslation('dashboard')
   return (
@@ -17,10 +17,10 @@ export function OutstandingPayments() {
       title={t('to_be_paid')}
       query={useGetOutstandingPaymentsQuery()}
       errorTitle={t('to_be_paid_failed')}
-      isEmpty={({ currencies }) => currencies.length === 0}
+      isEmpty={({ currencies, owed_back }) => currencies.length === 0 && owed_back.length === 0}
       empty={t('nothing_to_be_paid')}
     >
-      {({ currencies }) => (
+      {({ currencies, owed_back }) => (
         <ul className="zb-dashboard-rows" aria-label={t('to_be_paid')}>
           {currencies
             .filter(({ deposits }) => deposits > 0)
@@ -37,6 +37,11 @@ export function OutstandingPayments() {
           {currencies.map(({ currency, orders, balance }) => (
             <Row key={currency} to={listOf('balance_due', currency)} name={t('balance_due')} count={orders}>
               <Money amount={balance} currency={currency} strong />
+            </Row>
+          ))}
+          {owed_back.map(({ currency, orders, amount }) => (
+            <Row key={`back ${currency}`} to={listOf('overpaid', currency)} name={t('owed_back')} count={orders}>
+              <Money amount={amount} currency={currency} />
             </Row>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useRecordReceiptMutation } from '../../../api/purchaseOrdersApi'
 import { useBranchOf } from '../../../app/hooks'
 import { todayIn } from '../../../components/values/currentTime'
+import { useAcceptance } from '../../../components/dialogs/useAcceptance'
 import { useToast } from '../../../components/pages/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -15,6 +16,7 @@ export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: Purch
   const { id, order_id, version, branch_id } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
   const [record] = useRecordReceiptMutation()
+  const { accepting, warning } = useAcceptance()
   const timezone = useBranchOf(branch_id)?.timezone ?? 'UTC'
 
   async function send({ date, internal_notes, lines }: PartsEntered) {
@@ -23,30 +25,35 @@ export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: Purch
       internal_notes,
       lines: lines.map(({ line_id, quantity }) => ({ purchase_order_line_id: line_id, quantity })),
     }
-    const { status } = await record({ id, order_id, version, body }).unwrap()
+    const { status } = await accepting((accept) =>
+      record({ id, order_id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap(),
+    )
     toast({ text: status === 'received' ? t('all_received', { name }) : t('receipt_recorded') })
     onClose()
   }
 
   return (
-    <PartsDialog
-      kind="receipt"
-      lines={purchaseOrder.lines.map(({ id: line_id, position, description, unit, quantity, received }) => ({
-        id: line_id,
-        position,
-        description,
-        unit,
-        ordered: quantity,
-        done: received,
-      }))}
-      today={todayIn(timezone)}
-      title={t('receive_question', { name })}
-      text={t('receive_text')}
-      yes={t('receive_yes')}
-      no={t('receive_no')}
-      unsaved={`receipt:${id}`}
-      onSend={send}
-      onClose={onClose}
-    />
+    <>
+      <PartsDialog
+        kind="receipt"
+        lines={purchaseOrder.lines.map(({ id: line_id, position, description, unit, quantity, received }) => ({
+          id: line_id,
+          position,
+          description,
+          unit,
+          ordered: quantity,
+          done: received,
+        }))}
+        today={todayIn(timezone)}
+        title={t('receive_question', { name })}
+        text={t('receive_text')}
+        yes={t('receive_yes')}
+        no={t('receive_no')}
+        unsaved={`receipt:${id}`}
+        onSend={send}
+        onClose={onClose}
+      />
+      {warning}
+    </>
   )
 }

@@ -1,19 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import type { cancelDelivery as operation } from '../../../contract/deliveries'
 import type { Order } from '../../../contract/order'
+import { isClosedShort } from '../../../domain/orders/deliveredPart'
 import { decideDeliveryCancellation } from '../../../domain/orders/steps/decideDelivery'
 import { about } from '../../audit/about'
 import { deliveries } from '../../db/schema/deliveries'
 import { granted } from '../../http/granted'
 import { stale } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
+import { commissionBroughtTo } from '../orders/lifecycle/commissions'
 import { lockOrder, readToRecord } from '../orders/orderChange'
 import { orderOfDelivery, toAuditedDelivery } from '../orders/deliveriesRepository'
 import { saveOrder } from '../orders/saveOrder'
+import { marginOfOrder } from '../orders/toOrder'
 
 /**
  * Cancels a delivery that was entered in error: its number and its note stay, and its order returns to the status
- * without it, also after it was short-closed.
+ * without it, also after it was short-closed: all that was ordered counts again, for the agent's commission too.
  */
 export async function cancelDelivery(change: Change<typeof operation>): Promise<Order> {
   const { db, params, body, version, now, record } = change
@@ -32,7 +35,10 @@ export async function cancelDelivery(change: Change<typeof operation>): Promise<
       updated_at: sql`now()`,
     })
     .where(eq(deliveries.id, delivery.id))
-  await saveOrder(db, facts, head, { also: [cancelled.getSQL()] })
+  const whole = isClosedShort(before) && marginOfOrder({ ...facts, head: { ...facts.head, ...head } })
+  await saveOrder(db, facts, head, {
+    also: [cancelled.getSQL(), whole ? commissionBroughtTo(before.id, whole.commission, now) : null],
+  })
   const { order: after } = await readToRecord(db, before.id, user)
   const toAudited = ({ status, closed_reason }: Order) => ({ status, closed_reason })
   record({

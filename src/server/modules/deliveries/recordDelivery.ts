@@ -24,7 +24,7 @@ import { describeDeliveryNote } from './deliveryNoteDocuments'
 
 /**
  * Records a delivery to the client: never more than is ordered (ORD-05), more than was received only with a reason
- * (ORD-08). It gets a number and a frozen note. The last delivery completes the order.
+ * (ORD-08), and for a day before its order or long ago as well (ORD-13). It gets a number and a frozen note. The last delivery completes the order.
  */
 export async function recordDelivery(change: Change<typeof operation>): Promise<Order> {
   const { db, params, body, version, now, record } = change
@@ -33,7 +33,7 @@ export async function recordDelivery(change: Change<typeof operation>): Promise<
   const at = now.toISOString()
   const { date, head, warnings } = granted(
     decideDelivery(
-      { status: before.status, lines: linesToDeliver(before) },
+      { status: before.status, ordered_on: orderedOn(before, facts.branch), lines: linesToDeliver(before) },
       { entered: enteredIn(body), date: body.date, today: dayIn(now, facts.branch.timezone), at },
     ),
   )
@@ -61,6 +61,10 @@ export async function recordDelivery(change: Change<typeof operation>): Promise<
   })
   return after
 }
+
+/** The day on which the client ordered, in the branch's time zone. */
+const orderedOn = ({ client_answered_on, confirmed_at }: Order, { timezone }: OrderFacts['branch']) =>
+  client_answered_on ?? (confirmed_at && dayIn(new Date(confirmed_at), timezone))
 
 const linesToDeliver = ({ lines }: Order) =>
   lines.map(({ id, position, quantity, delivered, received }) => ({

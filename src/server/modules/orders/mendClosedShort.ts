@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/connection/transaction'
 import { writeTogether } from '../../db/rows/recordset'
 import { orders } from '../../db/schema/orders'
 import { system } from '../../http/actor'
-import { commissionReversedTo } from './lifecycle/commissions'
+import { commissionBroughtTo } from './lifecycle/commissions'
 import { loadOrder } from './loadOrder'
 import { deliveredOf } from './orderLinesRepository'
 import { saveOrder } from './saveOrder'
@@ -43,7 +43,7 @@ async function mendOrder(tx: Transaction, id: string, now: Date): Promise<void> 
   const before = await read()
   const facts = await loadOrder(tx, id)
   await saveOrder(tx, facts, {})
-  await writeTogether(tx, [commissionReversedTo(id, marginOfOrder(facts).commission, now)])
+  await writeTogether(tx, [commissionBroughtTo(id, marginOfOrder(facts).commission, now)])
   const after = await read()
   await writeActivity(tx, system, now, {
     action: 'figures_mended',

@@ -3,9 +3,9 @@ import type { OutstandingPayments } from '../../../contract/payments'
 import { roundMoney } from '../../../domain/money/money'
 import type { Sql } from '../../db/connection/database'
 import { orders } from '../../db/schema/orders'
-import { isDepositDue, isToBePaid } from '../orders/paymentFilter'
+import { byPayment, isDepositDue, isToBePaid } from '../orders/paymentFilter'
 
-/** Returns what is to be paid for confirmed orders of a branch, and how much of it are deposits, per currency. */
+/** Returns what is to be paid for confirmed orders of a branch, how much of it are deposits, and what is owed back, per currency. */
 export async function getOutstandingPayments(db: Sql, branch_id: string): Promise<OutstandingPayments> {
   const rows = await db
     .select({
@@ -19,7 +19,18 @@ export async function getOutstandingPayments(db: Sql, branch_id: string): Promis
     .where(and(eq(orders.branch_id, branch_id), isToBePaid))
     .groupBy(orders.currency)
     .orderBy(desc(count()), asc(orders.currency))
+  const owed = await db
+    .select({
+      currency: orders.currency,
+      orders: count(),
+      amount: sql<string>`sum(${orders.paid} - ${orders.payable})::text`,
+    })
+    .from(orders)
+    .where(and(eq(orders.branch_id, branch_id), byPayment(['overpaid'])))
+    .groupBy(orders.currency)
+    .orderBy(desc(count()), asc(orders.currency))
   return {
+    owed_back: owed.map((row) => ({ ...row, amount: roundMoney(row.amount, row.currency) })),
     currencies: rows.map(({ balance, deposit_balance, ...row }) => ({
       ...row,
       balance: roundMoney(balance, row.currency),

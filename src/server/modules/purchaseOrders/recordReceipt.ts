@@ -6,6 +6,7 @@ import { decideReceipt } from '../../../domain/purchaseOrders/decideReceipt'
 import { firstVersion } from '../../db/documents/versions'
 import { uuidv7 } from '../../db/rows/ids'
 import { nextNumber } from '../../db/rows/numbers'
+import { assertAccepted } from '../../http/acceptance'
 import { granted } from '../../http/granted'
 import { userOf, type Change } from '../../http/route'
 import { finishStep } from './finishStep'
@@ -15,7 +16,7 @@ import { toAuditedReceipt } from './receiptsOfPurchaseOrder'
 import { toPurchaseOrder } from './toPurchaseOrder'
 
 /**
- * Records a goods receipt: never more than is ordered (ORD-05). It gets a number. The last receipt completes the
+ * Records a goods receipt: never more than is ordered (ORD-05); for a day before its order or long ago only with a reason (ORD-13). It gets a number. The last receipt completes the
  * purchase order.
  */
 export async function recordReceipt(change: Change<typeof operation>): Promise<PurchaseOrder> {
@@ -23,12 +24,14 @@ export async function recordReceipt(change: Change<typeof operation>): Promise<P
   const before = await lockPurchaseOrder(db, params.id, userOf(change), version)
   const { head, branch } = before
   const entered = body.lines.map(({ purchase_order_line_id: line_id, quantity }) => ({ line_id, quantity }))
-  const { status, date } = granted(
+  const sent_on = head.sent_at && dayIn(new Date(head.sent_at), branch.timezone)
+  const { status, date, warnings } = granted(
     decideReceipt(
-      { status: head.status, lines: linesToReceive(before) },
+      { status: head.status, sent_on, lines: linesToReceive(before) },
       { entered, date: body.date, today: dayIn(now, branch.timezone) },
     ),
   )
+  const reason = assertAccepted(warnings, body.accept)
   const number = await nextNumber(db, 'GR', head.branch_id, now, branch)
   const { receipt, lines } = newReceipt(before, { number, date, body, at: now.toISOString() })
   return finishStep(change, {
@@ -36,6 +39,7 @@ export async function recordReceipt(change: Change<typeof operation>): Promise<P
     head: { status },
     parts: { receipts: [...before.receipts, receipt], receipt_lines: [...before.receipt_lines, ...lines] },
     action: 'received',
+    reason,
     audited: (was, is) => {
       const recorded = is.receipts.find(({ id }) => id === receipt.id)
       return {

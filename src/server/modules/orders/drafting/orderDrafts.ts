@@ -4,6 +4,7 @@ import type { createOrder as createOperation, updateOrder as updateOperation } f
 import type { Need } from '../../../../domain/enquiries/openNeed'
 import { roundMoney } from '../../../../domain/money/money'
 import { decideCharges, decideLines, enquiryOf } from '../../../../domain/orders/draft/decideDraft'
+import { notADraft } from '../../../../domain/orders/orderRules'
 import { enteredCosts } from '../../../../domain/orders/draft/enteredCosts'
 import { draftTotalProblems } from '../../../../domain/orders/draft/draftTotals'
 import type { DraftFacts } from '../../../../domain/orders/draft/draftFacts'
@@ -114,8 +115,7 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   const { db, params, body, version, now, record } = change
   const user = userOf(change)
   const { order: before, facts: standing } = await lockOrder(db, params.id, user, version)
-  if (before.status !== 'draft')
-    throw conflict('wrong_state', `This order is ${before.status}. Revise it to make changes.`)
+  if (before.status !== 'draft') throw conflict('wrong_state', notADraft(before.status))
   assertMayEnter(user, before.branch_id, body)
   const { lines, charges, accept, ...values } = body
   await lockNeedsOfLines(db, before.lines, lines ?? [])

@@ -20,11 +20,15 @@ export const commissionReversed = (order_id: string, now: Date): SQL =>
     select ${uuidv7()}::uuid, e.order_id, e.agent_id, 'reversed', e.amount, e.currency, ${now.toISOString()}::timestamptz
     from commission_entries e where e.order_id = ${order_id} and e.kind = 'earned'`
 
-/** Reverses what an order's commission is more than an amount in the order's currency, as a part of a statement; nothing where it is not. */
-export const commissionReversedTo = (order_id: string, amount: string, now: Date): SQL =>
+/**
+ * Brings the accrued commission of an order to an amount in its currency, as a part of a statement: what is more is reversed, what
+ * is less is earned. Nothing for an order that earned none.
+ */
+export const commissionBroughtTo = (order_id: string, amount: string, now: Date): SQL =>
   sql`insert into commission_entries (id, order_id, agent_id, kind, amount, currency, at)
-    select ${uuidv7()}::uuid, ${order_id}::uuid, e.agent_id, 'reversed', e.accrued - ${amount}::numeric, e.currency, ${now.toISOString()}::timestamptz
+    select ${uuidv7()}::uuid, ${order_id}::uuid, e.agent_id, case when e.accrued > ${amount}::numeric then 'reversed' else 'earned' end,
+      abs(e.accrued - ${amount}::numeric), e.currency, ${now.toISOString()}::timestamptz
     from (
       select agent_id, currency, sum(case kind when 'earned' then amount else - amount end) as accrued
       from commission_entries where order_id = ${order_id} and kind in ('earned', 'reversed') group by agent_id, currency) e
-    where e.accrued > ${amount}::numeric`
+    where e.accrued <> ${amount}::numeric`

@@ -2,6 +2,7 @@ import type { Order } from '../../../../contract/order'
 import type { confirmOrder as operation } from '../../../../contract/orderSteps'
 import { dayIn } from '../../../../domain/dates/days'
 import { issueConfirmation } from '../../../../domain/orders/confirmations'
+import { lateAnswerWarnings } from '../../../../domain/orders/orderRules'
 import { decideConfirm } from '../../../../domain/orders/steps/decideOffer'
 import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
@@ -47,6 +48,7 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   const reason = assertAccepted(
     [
       ...usedNumbers(facts.others, user, client_po_number),
+      ...lateAnswerWarnings(before.valid_until, answered_on),
       ...brokenPacks(facts.bought),
       ...(left.length > 0 ? shownWarnings(user, before, partMargins(facts, before, chosen)) : []),
     ],

@@ -6,7 +6,7 @@ import { granted } from '../../../http/granted'
 import { userOf, type Change } from '../../../http/route'
 import type { OrderFacts } from '../loadOrder'
 import { marginOfOrder } from '../toOrder'
-import { commissionReversed, commissionReversedTo } from './commissions'
+import { commissionReversed, commissionBroughtTo } from './commissions'
 import { finishStep } from './finishStep'
 import { lockOrder } from '../orderChange'
 import { cancelPurchaseOrdersOf } from '../purchasing/purchaseOrdersOfOrder'
@@ -22,7 +22,7 @@ export const loseOrder = (change: StepChange): Promise<Order> => step(change, 'l
 export const closeOrderShort = (change: StepChange): Promise<Order> => {
   const { params, now } = change
   return step(change, 'closed_short', decideCloseShort, {
-    alsoWith: (facts) => [commissionReversedTo(params.id, marginOfOrder(facts).commission, now)],
+    alsoWith: (facts) => [commissionBroughtTo(params.id, marginOfOrder(facts).commission, now)],
   })
 }
 
