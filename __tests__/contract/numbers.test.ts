@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { createEnquiryBodySchema } from '../../src/contract/enquiries'
 import { operations } from '../../src/contract/operations'
 import { fullBody } from '../support/sampleBody'
 
@@ -67,5 +68,17 @@ describe('A number of a body', () => {
     }
     expect(tried).toBeGreaterThan(5_000)
     expect(thrown).toEqual([])
+  })
+
+  it('that is none hides nothing else: what is wrong in other lines is said with it', () => {
+    const line = { description: 'Gate valve', quantity: '2', unit: 'H87' }
+    const lines = [
+      { ...line, quantity: 'many' },
+      { ...line, quantity: '' },
+      { ...line, target_price: '12 each' },
+    ]
+    expect(refusedAt(createEnquiryBodySchema, { lines })).toEqual(
+      expect.arrayContaining(['lines.0.quantity', 'lines.1.quantity', 'lines.2.target_price']),
+    )
   })
 })

@@ -68,15 +68,15 @@ interface DecimalRange {
 }
 
 /**
- * A decimal string ("12.50") with at most `decimals` places (default 6), within its range. A rule over several fields of a body
- * is asked only once each of its numbers is one.
+ * A decimal string ("12.50") with at most `decimals` places (default 6), within its range. A rule over several fields is asked also
+ * where one of them is no number, so that all that is wrong is said at once.
  */
 export function decimal({ decimals = 6, min, above, max = '999999999999999' }: DecimalRange = {}) {
   return z
     .string('Enter a number.')
     .superRefine((value, context) => {
       const problem = decimalProblem(value, { decimals, min, above, max })
-      if (problem) context.addIssue({ code: 'custom', message: problem, input: value, continue: false })
+      if (problem) context.addIssue({ code: 'custom', message: problem, input: value })
     })
     .overwrite(plainDecimal)
 }

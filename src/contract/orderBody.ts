@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { beyondInWords, isBeyond } from '../domain/money/bounds'
 import { commissionBases } from '../domain/commissions/commission'
-import { isZero } from '../domain/money/money'
+import { isDecimal, isZero } from '../domain/money/money'
 import { incoterms } from '../domain/orders/incoterms'
 import { accept, amount, currency, date, decimal, id, optionalText, percent, quantity, text, unit } from './fields'
 
@@ -113,7 +113,8 @@ function hasOneDiscount(
   { discount = '0', discount_percent }: { discount?: string | undefined; discount_percent?: string | null | undefined },
   context: z.RefinementCtx,
 ) {
-  if (discount_percent && !isZero(discount))
+  // What is no number is said at its own field.
+  if (discount_percent && isDecimal(discount) && !isZero(discount))
     context.addIssue({
       code: 'custom',
       path: ['discount_percent'],

@@ -55,7 +55,8 @@ export const outstandingPaymentsSchema = namedObject('OutstandingPayments', {
 export type OutstandingPayments = z.output<typeof outstandingPaymentsSchema>
 
 export const getOutstandingPayments = define('getOutstandingPayments', 'GET /outstanding-payments', {
-  summary: 'How much is to be paid for confirmed orders of the branch, how much of it are deposits, and what is owed back to clients, per currency',
+  summary:
+    'How much is to be paid for confirmed orders of the branch, how much of it are deposits, and what is owed back to clients, per currency',
   branch: true,
   response: outstandingPaymentsSchema,
 })
