@@ -388,13 +388,13 @@ describe('The comparative statement', () => {
   })
 
   it.each([
-    ['en', 1, '1 line, landed cost in TZS', '1 line from others'],
-    ['fr', 1, '1 ligne, coût rendu en TZS', '1 ligne d’autres fournisseurs'],
-    ['sw', 1, 'Mstari 1, gharama hadi kufika kwa TZS', 'mstari 1 kutoka kwa wengine'],
-    ['ar', 1, 'بند واحد، التكلفة الواصلة بعملة TZS', 'بند واحد من مورّد آخر'],
-    ['ar', 2, 'بندان، التكلفة الواصلة بعملة TZS', 'بندان من مورّدين آخرين'],
-    ['ar', 11, '11 بندًا، التكلفة الواصلة بعملة TZS', '11 بندًا من مورّدين آخرين'],
-    ['ar', 100, '100 بند، التكلفة الواصلة بعملة TZS', '100 بند من مورّدين آخرين'],
+    ['en', 1, '1 line, landed cost in TZS', '1 line from others, not ranked'],
+    ['fr', 1, '1 ligne, coût rendu en TZS', '1 ligne d’autres fournisseurs, non classé'],
+    ['sw', 1, 'Mstari 1, gharama hadi kufika kwa TZS', 'mstari 1 kutoka kwa wengine, haina nafasi'],
+    ['ar', 1, 'بند واحد، التكلفة الواصلة بعملة TZS', 'بند واحد من مورّد آخر، خارج الترتيب'],
+    ['ar', 2, 'بندان، التكلفة الواصلة بعملة TZS', 'بندان من مورّدين آخرين، خارج الترتيب'],
+    ['ar', 11, '11 بندًا، التكلفة الواصلة بعملة TZS', '11 بندًا من مورّدين آخرين، خارج الترتيب'],
+    ['ar', 100, '100 بند، التكلفة الواصلة بعملة TZS', '100 بند من مورّدين آخرين، خارج الترتيب'],
   ] as const)('in %s counts %d lines by its plural forms', (language, count, lines, from_others) => {
     const { lines: linesOf, ranks } = statementWordsIn(language)
     expect([linesOf(count, 'TZS'), ranks.from_others(count)]).toEqual([lines, from_others])

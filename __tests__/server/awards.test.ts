@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm'
 import { checkActivity, listActivity } from '../../src/contract/activity'
 import { awardRfq, undoAward } from '../../src/contract/awards'
 import { getComparison } from '../../src/contract/comparison'
-import type { Rfq } from '../../src/contract/rfqs'
+import { getRfq, type Rfq } from '../../src/contract/rfqs'
 import { splitInputParts, splitInputs } from '../../src/domain/bestSplit/splitInputs'
 import { countNothingMore } from '../../src/domain/comparison/offerClass'
 import { award_allocations, awards } from '../../src/server/db/schema/awards'
 import { orders } from '../../src/server/db/schema/orders'
-import { clients } from '../../src/server/db/schema/parties'
+import { enquiries } from '../../src/server/db/schema/enquiries'
+import { clients, suppliers } from '../../src/server/db/schema/parties'
 import { quotes } from '../../src/server/db/schema/quotes'
-import { rfqs } from '../../src/server/db/schema/rfqs'
+import { rfq_line_origins, rfqs } from '../../src/server/db/schema/rfqs'
 import { jobs } from '../../src/server/db/schema/system'
 import example from '../../src/server/seed/workedExample.json'
 import { withoutIds } from '../support/withoutIds'
+import { insertEnquiry } from './support/sourcing'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 
@@ -140,6 +142,40 @@ describe('An award', () => {
     const rfq = await insertWorkedRfq(server)
     expect((await byHand(rfq, allocations(rfq))).status).toBe(422)
     expect(await server.db.select().from(awards).where(eq(awards.rfq_id, rfq.id))).toEqual([])
+  })
+
+  it('to a supplier that was blocked since is rejected, and one from a lost enquiry requires a reason (AWD-05)', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const { payload } = await server.staff.call(getRfq, { params: { id: rfq.id } })
+    const ningbo = payload.invitations.find(({ supplier_name }) => supplier_name === 'Ningbo Haitai')
+    const blocked = (reason: string | null) =>
+      server.db
+        .update(suppliers)
+        .set({ blocked_reason: reason })
+        .where(eq(suppliers.id, ningbo?.supplier_id ?? ''))
+    await blocked('Fraud')
+    const refused = await cheapest(rfq)
+    expect([refused.status, refused.error.fields]).toEqual([
+      422,
+      [
+        {
+          path: 'allocations.0.quote_line_id',
+          message: 'Ningbo Haitai is blocked: Fraud. Unblock the supplier first, or choose another one.',
+        },
+      ],
+    ])
+    await blocked(null)
+    const enquiry = await insertEnquiry(server, 'Kibo Hotels', ['60'])
+    await server.db.insert(rfq_line_origins).values({
+      rfq_line_id: payload.lines[0]?.id ?? '',
+      enquiry_line_id: enquiry.line_ids[0] ?? '',
+      quantity: '60',
+    })
+    await server.db.update(enquiries).set({ status: 'lost' }).where(eq(enquiries.id, enquiry.id))
+    const warned = await cheapest(rfq)
+    expect(warned.error.warnings).toMatchObject([{ code: 'AWD-05', path: 'allocations.0' }])
+    const accept = [{ code: 'AWD-05', path: 'allocations.0', reason: 'The client called again' }]
+    expect((await cheapest(rfq, { accept })).status).toBe(200)
   })
 
   it('without any allocation is rejected', async () => {

@@ -1,7 +1,12 @@
 import { type Allocation } from '../../../src/domain/awards/allocation'
 import { buyAllocations } from '../../../src/domain/awards/buyAllocations'
 import { cheapestPerLine } from '../../../src/domain/awards/allocate'
-import { allocationProblems, awardWarnings } from '../../../src/domain/awards/awardRules'
+import {
+  allocationProblems,
+  awardWarnings,
+  endedEnquiryWarnings,
+  supplierProblems,
+} from '../../../src/domain/awards/awardRules'
 import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison/comparison'
 import { noBreak } from '../../../src/domain/money/figures'
 import { countNothingMore } from '../../../src/domain/comparison/offerClass'
@@ -45,6 +50,52 @@ const problems = (...allocations: Allocation[]) =>
   allocationProblems(allocations, comparison).map(({ code, path, message }) => `${code} ${path} ${message}`)
 const warnings = (...allocations: Allocation[]) =>
   awardWarnings(allocations, comparison, 'TZS', names).map(({ code, path, message }) => `${code} ${path} ${message}`)
+
+describe('An award that nobody should make (AWD-05)', () => {
+  const idOf = (at: number) => rfq.quotes[at]?.supplier_id ?? ''
+  const buyable = { active: true, blocked_reason: null }
+
+  it('is to a supplier that is blocked or inactive: blocked, at the supplier’s first offer', () => {
+    const suppliers = [
+      { ...buyable, id: idOf(0), name: 'Tanga' },
+      { ...buyable, id: idOf(1), name: 'Ningbo', blocked_reason: 'Fraud' },
+      { ...buyable, id: idOf(2), name: 'Kariakoo', active: false },
+      { ...buyable, id: idOf(3), name: 'Weber', active: false },
+    ]
+    const allocations = [gives('tanga hose', '12'), gives('ningbo pump', '40'), gives('kariakoo pump', '20')]
+    expect(supplierProblems(allocations, comparison, suppliers)).toEqual([
+      {
+        code: 'AWD-05',
+        path: 'allocations.1.quote_line_id',
+        message: 'Ningbo is blocked: Fraud. Unblock the supplier first, or choose another one.',
+      },
+      {
+        code: 'AWD-05',
+        path: 'allocations.2.quote_line_id',
+        message: 'Kariakoo is inactive. Activate the supplier first, or choose another one.',
+      },
+    ])
+  })
+
+  it('is from an enquiry that is lost or cancelled: asked about, at its line', () => {
+    const lines = [
+      { id: 'pump', position: 1, origins: [{ enquiry_id: 'one' }, { enquiry_id: 'two' }] },
+      { id: 'hose', position: 2, origins: [{ enquiry_id: 'three' }] },
+    ]
+    const enquiries = [
+      { id: 'one', number: 'ENQ-1', status: 'open' as const },
+      { id: 'two', number: 'ENQ-2', status: 'lost' as const },
+      { id: 'three', number: 'ENQ-3', status: 'cancelled' as const },
+    ]
+    expect(endedEnquiryWarnings([gives('tanga pump', '60')], lines, enquiries)).toEqual([
+      {
+        code: 'AWD-05',
+        path: 'allocations.0',
+        message: 'Line 1: ENQ-2 is lost. Enter a reason if the client still wants it.',
+      },
+    ])
+  })
+})
 
 describe('An award is blocked (AWD-01)', () => {
   it.each([

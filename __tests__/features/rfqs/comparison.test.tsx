@@ -121,8 +121,8 @@ describe('The comparison of the pump station refit', () => {
         .map(words),
     ).toEqual([
       '53,366,000 2nd, all lines',
-      '49,486,938 2 lines from others',
-      '51,324,093 2 lines from others',
+      '49,486,938 2 lines from others, not ranked',
+      '51,324,093 2 lines from others, not ranked',
       '49,559,126 lowest, all lines',
       '55,271,588 expired, not ranked',
     ])
@@ -149,7 +149,9 @@ describe('The comparison of the pump station refit', () => {
     expect(screen.queryByRole('checkbox', { name: 'Include late' })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Include expired' }))
     await waitFor(async () =>
-      expect(words(within(await row(/Like-for-like total/)).getAllByRole('cell')[4])).toMatch(/ 4 lines from others$/),
+      expect(words(within(await row(/Like-for-like total/)).getAllByRole('cell')[4])).toMatch(
+        / 4 lines from others, not ranked$/,
+      ),
     )
   })
 

@@ -92,8 +92,8 @@ describe('The currency of a comparison', () => {
     // 53,366,000; 49,486,938; 51,324,093 ÷ 30.92; 49,559,126 ÷ 2,612.50; 55,271,588 ÷ 3,041.
     expect(totals()).toEqual([
       'TZS 53,366,000 2nd, all lines',
-      'TZS 49,486,938 2 lines from others',
-      'INR 1,659,899.51 2 lines from others',
+      'TZS 49,486,938 2 lines from others, not ranked',
+      'INR 1,659,899.51 2 lines from others, not ranked',
       'USD 18,970.00 lowest, all lines',
       'EUR 18,175.46 expired, not ranked',
     ])

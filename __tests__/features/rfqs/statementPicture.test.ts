@@ -27,8 +27,8 @@ describe('The picture of a comparison', () => {
     ])
     expect([...(rows[9]?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
       '53,366,000rank 2, all lines',
-      '49,486,9382 lines from others',
-      '51,324,0932 lines from others',
+      '49,486,9382 lines from others, not ranked',
+      '51,324,0932 lines from others, not ranked',
       '49,559,126lowest, all lines',
       '55,271,588expired, not ranked',
     ])

@@ -1,6 +1,7 @@
 import type { Comparison } from '../../contract/comparison'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
 import type { Proposal } from '../../contract/proposal'
+import { whyUnranked } from '../../domain/comparison/whyUnranked'
 import { noBreak } from '../../domain/money/figures'
 import { unofferedLines } from '../../domain/rfqs/openLines'
 import { withRevision } from '../../domain/documents/numbers'
@@ -167,13 +168,12 @@ function cellOf(offers: readonly Offer[], { currency, own, unit, split, reader }
   return cell(reader.price(offer.comparable_cost, currency), marks.filter(Boolean).join(' · '))
 }
 
-function totalOf(
-  { total_like_for_like, ranked, rank, expired, lines_from_others }: Supplier,
-  currency: string,
-  { statement: { ranks }, price }: StatementReader,
-) {
+function totalOf(supplier: Supplier, currency: string, { statement: { ranks }, price }: StatementReader) {
+  const { total_like_for_like, rank, lines_from_others } = supplier
   if (total_like_for_like === null) return cell('–')
   const total = price(total_like_for_like, currency)
-  if (ranked && rank !== null) return cell(total, rank === 1 ? ranks.lowest : ranks.other(rank))
-  return cell(total, expired ? ranks.expired : ranks.from_others(lines_from_others))
+  const why = whyUnranked(supplier)
+  if (why === null) return cell(total, rank === 1 ? ranks.lowest : ranks.other(rank ?? 0))
+  if (why === 'from_others') return cell(total, ranks.from_others(lines_from_others))
+  return cell(total, why === 'expired' || why === 'late' ? ranks[why] : ranks.incomplete)
 }

@@ -4,13 +4,15 @@ import type { Comparison } from '../comparison/comparison'
 import { type AwardSupplier, costOfAward } from './costOfAward'
 import { pricedQuotes } from '../comparison/pricedQuotes'
 import { availableQuantity, buyableQuantity, isPriced, isShort } from '../costing/purchase'
+import type { EnquiryStatus } from '../enquiries/enquiryLifeCycle'
 import { formatDecimal, formatMoney } from '../money/figures'
 import { type JudgedOn, joinReasons, notRankedReasons } from '../comparison/notRanked'
 import { compare, type Decimal, subtract, sum } from '../money/money'
+import { supplierProblem, type SupplyingParty } from '../orders/orderRules'
 
 /** A finding of an award rule; `path` is the field's, or `allocations` for the whole award. */
 export interface AwardFinding {
-  code: 'AWD-01' | 'AWD-02' | 'AWD-03' | 'QUO-07'
+  code: 'AWD-01' | 'AWD-02' | 'AWD-03' | 'AWD-05' | 'QUO-07'
   path: string
   message: string
 }
@@ -25,6 +27,47 @@ export function allocationProblems(allocations: readonly Allocation[], compariso
   const each = allocations.flatMap((allocation, index) => problemOf(allocation, index, allocations, comparison) ?? [])
   return each.length > 0 ? each : comparison.lines.flatMap((line) => overAwarded(line.line, allocations) ?? [])
 }
+
+/** Suppliers of which nothing can be bought are awarded nothing (AWD-05); each is said at its first offer. */
+export function supplierProblems(
+  allocations: readonly Allocation[],
+  comparison: Comparison,
+  suppliers: readonly (SupplyingParty & { id: string })[],
+): AwardFinding[] {
+  const chosen = allocations.map(({ quote_line_id }) => offerOf(comparison, quote_line_id)?.quote.quote.supplier_id)
+  return suppliers.flatMap((supplier) => {
+    const message = supplierProblem(supplier)
+    const index = chosen.indexOf(supplier.id)
+    return message && index >= 0
+      ? [{ code: 'AWD-05' as const, path: `allocations.${index}.quote_line_id`, message }]
+      : []
+  })
+}
+
+interface AwardedLine {
+  id: string
+  position: number
+  origins: readonly { enquiry_id: string }[]
+}
+
+/** A line is awarded although the client's enquiry is lost or cancelled (AWD-05). */
+export const endedEnquiryWarnings = (
+  allocations: readonly Allocation[],
+  lines: readonly AwardedLine[],
+  enquiries: readonly { id: string; number: string | null; status: EnquiryStatus }[],
+): AwardFinding[] =>
+  allocations.flatMap(({ rfq_line_id }, index) => {
+    const line = lines.find(({ id }) => id === rfq_line_id)
+    return enquiries
+      .filter(({ id, status }) => isEnded(status) && line?.origins.some(({ enquiry_id }) => enquiry_id === id))
+      .map(({ number, status }) => ({
+        code: 'AWD-05' as const,
+        path: `allocations.${index}`,
+        message: `Line ${line?.position ?? '?'}: ${number ?? 'the enquiry'} is ${status}. Enter a reason if the client still wants it.`,
+      }))
+  })
+
+const isEnded = (status: EnquiryStatus) => status === 'lost' || status === 'cancelled'
 
 const lineOf = (comparison: Comparison, id: string) => comparison.lines.find(({ line }) => line.id === id)?.line
 const lineName = (comparison: Comparison, id: string) => `Line ${lineOf(comparison, id)?.position ?? '?'}`

@@ -17,7 +17,8 @@ interface Party {
   active: boolean
 }
 
-interface SupplyingParty extends Party {
+/** A supplier as the rules see it: whether anything can be bought from it. */
+export interface SupplyingParty extends Party {
   blocked_reason?: string | null
 }
 

@@ -60,7 +60,9 @@ export const arabic: StatementWords = {
     lowest: 'الأقل، جميع البنود',
     other: (rank) => `الترتيب ${rank}، جميع البنود`,
     expired: 'منتهي الصلاحية، خارج الترتيب',
-    from_others: (count) => `${linesOf(count)} من ${count === 1 ? 'مورّد آخر' : 'مورّدين آخرين'}`,
+    late: 'متأخر، خارج الترتيب',
+    incomplete: 'ليست جميع البنود، خارج الترتيب',
+    from_others: (count) => `${linesOf(count)} من ${count === 1 ? 'مورّد آخر' : 'مورّدين آخرين'}، خارج الترتيب`,
   },
   sections: {
     suppliers: (timezone) => `المورّدون المدعوون (بتوقيت ${timezone})`,

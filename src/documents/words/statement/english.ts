@@ -29,7 +29,9 @@ export const english: StatementWords = {
     lowest: 'lowest, all lines',
     other: (rank) => `rank ${rank}, all lines`,
     expired: 'expired, not ranked',
-    from_others: (count) => `${count} ${count === 1 ? 'line' : 'lines'} from others`,
+    late: 'late, not ranked',
+    incomplete: 'not all lines, not ranked',
+    from_others: (count) => `${count} ${count === 1 ? 'line' : 'lines'} from others, not ranked`,
   },
   sections: {
     suppliers: (timezone) => `Suppliers invited (times in ${timezone})`,

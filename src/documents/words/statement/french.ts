@@ -36,7 +36,9 @@ export const french: StatementWords = {
     lowest: 'le plus bas, toutes les lignes',
     other: (rank) => `${rank}e, toutes les lignes`,
     expired: 'expiré, non classé',
-    from_others: (count) => `${count} ${isOne(count) ? 'ligne' : 'lignes'} d’autres fournisseurs`,
+    late: 'tardif, non classé',
+    incomplete: 'pas toutes les lignes, non classé',
+    from_others: (count) => `${count} ${isOne(count) ? 'ligne' : 'lignes'} d’autres fournisseurs, non classé`,
   },
   sections: {
     suppliers: (timezone) => `Fournisseurs invités (heure\u00a0: ${timezone})`,

@@ -42,6 +42,8 @@ export interface StatementWords {
     lowest: string
     other: (rank: number) => string
     expired: string
+    late: string
+    incomplete: string
     from_others: (count: number) => string
   }
   /** The titles of the sections. */

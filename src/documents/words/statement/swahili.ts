@@ -34,7 +34,9 @@ export const swahili: StatementWords = {
     lowest: 'chini zaidi, mistari yote',
     other: (rank) => `nafasi ya ${rank}, mistari yote`,
     expired: 'imeisha muda, haina nafasi',
-    from_others: (count) => `${count === 1 ? 'mstari' : 'mistari'} ${count} kutoka kwa wengine`,
+    late: 'itachelewa, haina nafasi',
+    incomplete: 'si mistari yote, haina nafasi',
+    from_others: (count) => `${count === 1 ? 'mstari' : 'mistari'} ${count} kutoka kwa wengine, haina nafasi`,
   },
   sections: {
     suppliers: (timezone) => `Wasambazaji walioalikwa (saa za ${timezone})`,

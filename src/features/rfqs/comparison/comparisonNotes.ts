@@ -4,6 +4,7 @@ import { formatDecimal, noBreak } from '../../../domain/money/figures'
 import { compare, type Decimal, isZero, multiply } from '../../../domain/money/money'
 import { positionsInWords, unofferedLines } from '../../../domain/rfqs/openLines'
 import { unitSymbol } from '../../../domain/items/units'
+import { whyUnranked } from '../../../domain/comparison/whyUnranked'
 
 /** A short second line; its tone is never the only signal. */
 export interface Note {
@@ -67,9 +68,8 @@ function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, su
   })
 }
 
-/** Whether the quote has expired, and is not included nevertheless. */
-export const isPassedOver = ({ expired, offers }: Supplier): boolean =>
-  expired && offers.some(({ class: kind }) => kind === 'expired')
+/** Whether a supplier's total counts offers that are passed over: expired or late ones. */
+export const isPassedOver = (supplier: Supplier): boolean => ['expired', 'late'].includes(whyUnranked(supplier) ?? '')
 
 /** What the like-for-like totals include, and the lines that are in none because no supplier offers them. */
 export function totalRowNote({ lines, suppliers }: Comparison, t: TFunction): string {
@@ -78,15 +78,10 @@ export function totalRowNote({ lines, suppliers }: Comparison, t: TFunction): st
 }
 
 /** The meaning of a like-for-like total: its rank, or why it has none. */
-export function totalNote(supplier: Supplier, line_count: number, t: TFunction): Note {
-  const { rank, ranked, lines_from_others, coverage, total_like_for_like } = supplier
-  if (coverage === 0) return { text: t('note.nothing') }
-  if (total_like_for_like === null) return { text: t('note.unknown') }
-  if (ranked && rank !== null)
-    return rank === 1
-      ? { text: t('note.lowest'), tone: 'success' }
-      : { text: t('note.rank', { count: rank, ordinal: true }) }
-  if (isPassedOver(supplier)) return { text: t('note.expired') }
-  if (lines_from_others > 0) return { text: t('note.from_others', { count: lines_from_others }) }
-  return { text: t(coverage < line_count ? 'note.incomplete' : 'note.late') }
+export function totalNote(supplier: Supplier, t: TFunction): Note {
+  const why = whyUnranked(supplier)
+  if (why !== null) return { text: t(`note.${why}`, { count: supplier.lines_from_others }) }
+  return supplier.rank === 1
+    ? { text: t('note.lowest'), tone: 'success' }
+    : { text: t('note.rank', { count: supplier.rank ?? 0, ordinal: true }) }
 }

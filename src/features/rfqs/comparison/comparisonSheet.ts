@@ -121,7 +121,7 @@ export function comparisonSheet(
       cells: new Map(comparison.lines.map((line) => [line.id, cellsOf(line, supplier, offersOn(line.id), writer)])),
       freight: writer.amount(freight),
       total: total_like_for_like && writer.total(total_like_for_like),
-      note: totalNote(supplier, comparison.lines.length, t),
+      note: totalNote(supplier, t),
     }
   }
 

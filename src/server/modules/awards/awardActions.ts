@@ -1,3 +1,4 @@
+import { asc, sql } from 'drizzle-orm'
 import type { Body, Operation } from '../../../contract/operation'
 import type { awardRfq as awardOperation, undoAward as undoOperation } from '../../../contract/awards'
 import type { Rfq } from '../../../contract/rfqs'
@@ -5,17 +6,25 @@ import { type Allocation } from '../../../domain/awards/allocation'
 import { buyAllocations } from '../../../domain/awards/buyAllocations'
 import { awardSteps } from '../../../domain/awards/awardSteps'
 import { cheapestPerLine } from '../../../domain/awards/allocate'
-import { allocationProblems, awardWarnings } from '../../../domain/awards/awardRules'
+import {
+  allocationProblems,
+  awardWarnings,
+  endedEnquiryWarnings,
+  supplierProblems,
+} from '../../../domain/awards/awardRules'
 import { outdatedSplit } from '../../../domain/bestSplit/outdatedSplit'
 import { awardNeedWarnings } from '../../../domain/enquiries/needRules'
 import { strategyOf } from '../../../domain/awards/awardStrategy'
 import type { Comparison } from '../../../domain/comparison/comparison'
 import { askedPrices } from '../../../domain/prices/priceDoubts'
+import { firstProblems } from '../../../domain/documents/decision'
 import { countNothingMore } from '../../../domain/comparison/offerClass'
 import { rfqTransition } from '../../../domain/rfqs/steps/rfqTransition'
 import { assertAccepted } from '../../http/acceptance'
 import { granted } from '../../http/granted'
-import type { Transaction } from '../../db/connection/database'
+import type { Sql, Transaction } from '../../db/connection/database'
+import { enquiries } from '../../db/schema/enquiries'
+import { suppliers } from '../../db/schema/parties'
 import { conflict, invalid } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import type { Wanted } from '../../audit/coveredDocuments'
@@ -37,12 +46,12 @@ type AwardBody = Pick<Body<typeof awardOperation>, 'strategy' | 'allocations' | 
 
 /**
  * Locks an RFQ and compares its quotes for an award, which is not made yet; an open RFQ is closed first where the body
- * says so. Throws 422 for allocations that are not possible (AWD-01).
+ * says so. Throws 422 for allocations that are not possible (AWD-01), or to a supplier that nothing is bought from (AWD-05).
  */
 export async function proposedAward<O extends Operation>(change: Change<O>, rfq_id: string, body: AwardBody) {
   const { db, version, now } = change
   const user = userOf(change)
-  const locked = await lockRfq(db, rfq_id, { user, now, version }, submittedParts(db, rfq_id))
+  const locked = await lockRfq(db, rfq_id, { user, now, version }, awardingParts(db, rfq_id))
   const closesFirst = body.close === true && awardSteps(locked.rfq).includes('close')
   const { rfq: before, facts } = closesFirst ? await closedFirst(change, locked.facts) : locked
   const status = granted(rfqTransition(before.status, 'award'))
@@ -50,7 +59,10 @@ export async function proposedAward<O extends Operation>(change: Change<O>, rfq_
   const doubts = doubtsIn(await priceMemory(db, { ...before, read_on }, user), before, askedPrices(comparison))
   const split = await proposedBy(db, body.job_id, before, { quotes, read_on }, user)
   const allocations = chosen(body, comparison)
-  const problems = allocationProblems(allocations, comparison)
+  const problems = firstProblems([
+    () => allocationProblems(allocations, comparison),
+    () => supplierProblems(allocations, comparison, facts.asked_suppliers),
+  ])
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
   const bought = buyAllocations(allocations, comparison, before.currency)
   return { before, facts, status, comparison, read_on, doubts, split, allocations, bought }
@@ -58,7 +70,7 @@ export async function proposedAward<O extends Operation>(change: Change<O>, rfq_
 
 /**
  * Awards an RFQ by any strategy. The RFQ stays locked until everything is written, so the second of two concurrent
- * awards is refused (AWD-01). Warnings (AWD-02, AWD-03, AWD-04, QUO-07) are accepted with a reason, which the activity
+ * awards is refused (AWD-01). Warnings (AWD-02, AWD-03, AWD-04, AWD-05, QUO-07) are accepted with a reason, which the activity
  * stores.
  */
 export async function awardRfq(change: Change<typeof awardOperation>): Promise<Rfq> {
@@ -80,7 +92,8 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
     doubts,
     judged: { read_on, required_by: before.required_by },
   })
-  const accepted = assertAccepted([...outdated, ...warnings, ...over.map(toWarning)], body.accept)
+  const ended = endedEnquiryWarnings(allocations, before.lines, facts.gathered_enquiries)
+  const accepted = assertAccepted([...outdated, ...ended, ...warnings, ...over.map(toWarning)], body.accept)
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
   const made = awardMade(
@@ -128,8 +141,30 @@ async function closedFirst<O extends Operation>(change: Change<O>, facts: RfqFac
   const { db, now } = change
   const { id } = facts.head
   await closeOpenRfq(change, facts, undefined)
-  return lockRfq(db, id, { user: userOf(change), now }, submittedParts(db, id))
+  return lockRfq(db, id, { user: userOf(change), now }, awardingParts(db, id))
 }
+
+/** The data of an award besides its RFQ: the quotes, whether the suppliers can be bought from, and what became of the enquiries. */
+const awardingParts = (db: Sql, rfq_id: string) => ({
+  ...submittedParts(db, rfq_id),
+  asked_suppliers: db
+    .select({
+      id: suppliers.id,
+      name: suppliers.name,
+      active: suppliers.active,
+      blocked_reason: suppliers.blocked_reason,
+    })
+    .from(suppliers)
+    .where(sql`${suppliers.id} in (select i.supplier_id from invitations i where i.rfq_id = ${rfq_id})`)
+    .orderBy(asc(suppliers.name)),
+  gathered_enquiries: db
+    .select({ id: enquiries.id, number: enquiries.number, status: enquiries.status })
+    .from(enquiries)
+    .where(
+      sql`${enquiries.id} in (select l.enquiry_id from enquiry_lines l join rfq_line_origins o on o.enquiry_line_id = l.id
+        join rfq_lines r on r.id = o.rfq_line_id where r.rfq_id = ${rfq_id})`,
+    ),
+})
 
 /**
  * Returns what exceeds the enquiries' open need (AWD-04). The needs stay locked, so that the second of two concurrent
