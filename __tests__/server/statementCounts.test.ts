@@ -59,7 +59,7 @@ const committed: Record<string, number> = {
   'order: create (from an award)': 5,
   'order: list': 1,
   'order: open': 1,
-  'order: step (cancel)': 6,
+  'order: step (cancel)': 7,
   'order: step (confirm)': 5,
   'order: step (lose)': 5,
   'order: step (quote)': 6,

@@ -2,8 +2,10 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { allowedActions } from '../../../../domain/documents/lifeCycle'
 import { purchaseTotals, toPurchaseLine } from '../../../../domain/costing/purchaseOrder'
 import { isZero, roundMoney, sum } from '../../../../domain/money/money'
+import { receivingProblem } from '../../../../domain/orders/orderRules'
 import { purchaseOrderLifeCycle, purchaseOrderStatuses } from '../../../../domain/orders/purchaseOrderLifeCycle'
 import { system } from '../../../http/actor'
+import { conflict } from '../../../http/refusal'
 import type { Sql, Transaction } from '../../../db/connection/database'
 import { suppliers } from '../../../db/schema/parties'
 import { prices } from '../../../db/schema/prices'
@@ -147,7 +149,7 @@ export function purchaseOrdersKept(tx: Transaction, made: readonly NewPurchaseOr
   ]
 }
 
-/** Cancels the open purchase orders of a cancelled order, as a step of the system. */
+/** Cancels the open purchase orders of a cancelled order, as a step of the system; throws 409 while goods are coming in (ORD-12). */
 export async function cancelPurchaseOrdersOf(
   db: Transaction,
   order_id: string,
@@ -165,6 +167,7 @@ export async function cancelPurchaseOrdersOf(
     update purchase_orders p set status = 'cancelled', closed_reason = ${reason}, version = p.version + 1, updated_at = now()
     from open where p.id = open.id
     returning open.id, open.status, open.branch_id, ${chainLockOf(sql`open.id`)}`)
+  await assertNothingArrives(db, order_id)
   for (const { id, status, branch_id } of rows.toSorted((left, right) => (left.id < right.id ? -1 : 1))) {
     chainIsHeld(db, id)
     await writeActivity(db, system, now, {
@@ -177,4 +180,14 @@ export async function cancelPurchaseOrdersOf(
       reason,
     })
   }
+}
+
+/** Throws 409 where goods came in since the order was read (ORD-12): its purchase orders are locked now. */
+async function assertNothingArrives(db: Transaction, order_id: string): Promise<void> {
+  const receiving = await db
+    .select({ number: purchase_orders.number, status: purchase_orders.status })
+    .from(purchase_orders)
+    .where(and(eq(purchase_orders.order_id, order_id), eq(purchase_orders.status, 'receiving')))
+  const problem = receivingProblem({ purchase_orders: receiving })
+  if (problem) throw conflict('receiving', problem.message)
 }
