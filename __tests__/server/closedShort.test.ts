@@ -4,13 +4,13 @@ import { createAgent } from '../../src/contract/agents'
 import { getAgentCommission, getCommissionStatement, payCommission } from '../../src/contract/commission'
 import type { Order } from '../../src/contract/order'
 import type { OrderBody } from '../../src/contract/orderBody'
-import { closeOrderShort } from '../../src/contract/orderSteps'
+import { cancelOrder, closeOrderShort } from '../../src/contract/orderSteps'
 import { getOrder } from '../../src/contract/orders'
 import { getSalesReport } from '../../src/contract/reports'
 import { commission_entries } from '../../src/server/db/schema/deliveries'
 import { orders } from '../../src/server/db/schema/orders'
 import { mendClosedShort } from '../../src/server/modules/orders/mendClosedShort'
-import { confirmedOrder, deliver, done } from './support/fulfilment'
+import { cancelDelivered, confirmedOrder, deliver, done } from './support/fulfilment'
 import { readyToOrder } from './support/ordering'
 import { insertItem } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -133,6 +133,19 @@ describe('An order that is closed short counts with what was delivered', () => {
     await close()
     const [balance] = (await done(server.staff.call(getAgentCommission, { params: { id: agent.id } }))).totals
     expect(balance).toMatchObject({ earned: '360', reversed: '324', paid: '360', due: '-324' })
+  })
+
+  it('no longer once the delivery is cancelled: the commission is earned again, and reversed as a whole with the order', async () => {
+    const { agent, order, close } = await short()
+    const closed = await close()
+    const reopened = await done(cancelDelivered(server, closed.deliveries[0]!))
+    expect(reopened).toMatchObject({ status: 'confirmed', margin: { net: '3600', commission: '360' } })
+    const balance = async () =>
+      (await done(server.staff.call(getAgentCommission, { params: { id: agent.id } }))).totals[0]
+    expect(await balance()).toMatchObject({ earned: '684', reversed: '324', due: '360' })
+    const ended = { params: { id: order.id }, version: reopened.version, body: { reason: 'The client has gone' } }
+    await done(server.staff.call(cancelOrder, ended))
+    expect(await balance()).toMatchObject({ earned: '684', reversed: '684', due: '0' })
   })
 
   it('in the report of sales, by category too', async () => {

@@ -51,7 +51,7 @@ const problems = (...allocations: Allocation[]) =>
 const warnings = (...allocations: Allocation[]) =>
   awardWarnings(allocations, comparison, 'TZS', names).map(({ code, path, message }) => `${code} ${path} ${message}`)
 
-describe('An award that nobody should make (AWD-05)', () => {
+describe('An award that is not to be made as it is (AWD-05)', () => {
   const idOf = (at: number) => rfq.quotes[at]?.supplier_id ?? ''
   const buyable = { active: true, blocked_reason: null }
 

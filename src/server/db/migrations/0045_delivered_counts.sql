@@ -19,3 +19,8 @@ create or replace function current_order_sort_keys(ids uuid[]) returns setof ord
 $$;
 --> statement-breakpoint
 select refresh_order_sort_keys(array(select id from orders where status = 'completed' and closed_reason is not null));
+--> statement-breakpoint
+-- An order that was closed short and is reopened earns again what was reversed.
+DROP INDEX "commission_entries_once";
+--> statement-breakpoint
+CREATE INDEX "commission_entries_order" ON "commission_entries" USING btree ("order_id","kind");

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { commissionKinds } from '../../../domain/commissions/commission'
 import { day, decimal, entity, instant, line, oneOf, partOf, refersTo, remarks } from './columns'
 import { goodsMovement, movementIndexes, movementLineIndexes } from './documentColumns'
@@ -51,10 +50,8 @@ export const commission_entries = pgTable(
     reference: text(),
   },
   (table) => [
-    // Accrued and reversed once per order; paid any number of times.
-    uniqueIndex('commission_entries_once')
-      .on(table.order_id, table.kind)
-      .where(sql`${table.kind} <> 'paid'`),
+    // Accrued at confirmation and reversed when it is cancelled, both again where an order that was closed short is reopened.
+    index('commission_entries_order').on(table.order_id, table.kind),
     index('commission_entries_agent').on(table.agent_id, table.at),
     index('commission_entries_at').on(table.at),
     oneOf('commission_entries_kind', table.kind, commissionKinds),

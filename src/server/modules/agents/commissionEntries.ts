@@ -9,6 +9,7 @@ import { commission_entries } from '../../db/schema/deliveries'
 import { orders } from '../../db/schema/orders'
 import { agents, clients } from '../../db/schema/parties'
 import { inBranchesOf } from '../../db/rows/inBranches'
+import { isClosedShortIn } from '../../db/lists/closedShort'
 import { orderNet } from '../../db/lists/orderNet'
 
 type EntryFilters = Pick<Query<typeof listCommissionEntries>, 'currency' | 'kind'>
@@ -80,7 +81,7 @@ const columns = {
   // The base of the percentage: the lines less the discount, or that less their cost. Of an order that was closed short, net and
   // cost are those of what was delivered: its commission was earned on what was ordered, and reversed on the rest.
   basis_amount: unlessPaid(sql`(case
-    when not (orders.status = 'completed' and orders.closed_reason is not null)
+    when not ${isClosedShortIn(sql`orders`)}
       then ${orderNet(sql`orders`)} - case orders.commission_basis when 'margin' then orders.cost else 0 end
     when orders.commission_basis = 'net'
       then orders.total - orders.tax - (orders.net - ${orderNet(sql`orders`)})

@@ -6,6 +6,7 @@ import { lockRows } from '../../db/rows/lockRows'
 import type { Sql, Transaction } from '../../db/connection/database'
 import { readTogether, type Rows } from '../../db/documents/readTogether'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
+import { deliveredOf } from '../orders/orderLinesRepository'
 
 /**
  * Locks the enquiries of these lines until the transaction ends, so that the second of two concurrent purchases for one
@@ -88,7 +89,7 @@ export function coverParts(db: Sql, line_ids: SQL) {
     need_order_lines: rowsOf<OrderLine>(
       db,
       sql`select ol.enquiry_line_id, ol.award_allocation_id, ol.quantity::text, ol.unit, d.id as order_id, d.number, d.status,
-          (select coalesce(sum(x.quantity), 0)::text from delivery_lines x join deliveries v on v.id = x.delivery_id where x.order_line_id = ol.id and v.cancelled_at is null) as delivered,
+          ${deliveredOf(sql`ol`)}::text as delivered,
           received.quantity::text as received
         from order_lines ol join orders d on d.id = ol.order_id and d.status <> 'lost'
           cross join lateral (${receivedFor}) as received

@@ -4,6 +4,7 @@ import { about } from '../../audit/about'
 import { writeActivity } from '../../audit/record'
 import type { Database, Transaction } from '../../db/connection/database'
 import { inTransaction } from '../../db/connection/transaction'
+import { isClosedShortIn } from '../../db/lists/closedShort'
 import { writeTogether } from '../../db/rows/recordset'
 import { orders } from '../../db/schema/orders'
 import { system } from '../../http/actor'
@@ -16,7 +17,7 @@ import { marginOfOrder } from './toOrder'
 /** Orders that were closed short and still count with all that was ordered: their net and tax add up to their total. */
 const wronglyCounted = sql`
   select d.id from orders d
-  where d.status = 'completed' and d.closed_reason is not null and d.net + d.tax = d.total and exists (
+  where ${isClosedShortIn(sql`d`)} and d.net + d.tax = d.total and exists (
     select from order_lines l where l.order_id = d.id and l.quantity * l.unit_price > 0 and l.discount_percent < 100
       and ${deliveredOf(sql`l`)} < l.quantity)
   order by d.id`

@@ -48,7 +48,7 @@ export function derivedOf({ head, client, lines, charges, deliveries }: Derived)
   const totals = totalsOf(head, lines, charges)
   const { tax, total } = totals
   const counted = countedPart({ head, lines })
-  const { net } = totalsOf(counted.head, counted.lines, charges)
+  const { net } = counted.lines === lines ? totals : totalsOf(counted.head, counted.lines, charges)
   const cost = roundMoney(sum(counted.lines.map((line) => costOf(line, head.currency) ?? '0')), head.currency)
   const payable = payableFor({ head, lines, charges }, total)
   const deposit = depositOf(head.payment_terms, payable, head.currency)

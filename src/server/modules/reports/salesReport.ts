@@ -6,6 +6,7 @@ import { marginPercent } from '../../../domain/dashboard/figures'
 import { addSales, daysOfRow, earned, totalOfRows, type SalesGrouping } from '../../../domain/dashboard/sales'
 import { roundMoney } from '../../../domain/money/money'
 import type { Sql } from '../../db/connection/database'
+import { isClosedShortIn } from '../../db/lists/closedShort'
 import { seesCostsIn, type UserActor } from '../../http/actor'
 import { deliveredOf } from '../orders/orderLinesRepository'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
@@ -47,7 +48,7 @@ const byCategory = sql`
     from order_sort_keys k join orders d on d.id = k.id left join order_lines l on l.order_id = k.id
       left join items i on i.id = l.item_id
       cross join lateral (select case
-        when d.status = 'completed' and d.closed_reason is not null and l.quantity > 0 then ${deliveredOf(sql`l`)} / l.quantity
+        when ${isClosedShortIn(sql`d`)} and l.quantity > 0 then ${deliveredOf(sql`l`)} / l.quantity
         else 1 end as share) as counted
       cross join lateral (select
         coalesce(l.quantity * l.unit_price * (100 - l.discount_percent), 0) * counted.share as sold,

@@ -14,12 +14,6 @@ export function commissionEarned({ id, agent_id, currency, margin }: Order, now:
   return insertion(commission_entries, ['id', ...Object.keys(entry)], [{ id: uuidv7(), ...entry }])
 }
 
-/** Reverses the commission of a cancelled order, as a part of a statement. */
-export const commissionReversed = (order_id: string, now: Date): SQL =>
-  sql`insert into commission_entries (id, order_id, agent_id, kind, amount, currency, at)
-    select ${uuidv7()}::uuid, e.order_id, e.agent_id, 'reversed', e.amount, e.currency, ${now.toISOString()}::timestamptz
-    from commission_entries e where e.order_id = ${order_id} and e.kind = 'earned'`
-
 /**
  * Brings the accrued commission of an order to an amount in its currency, as a part of a statement: what is more is reversed, what
  * is less is earned. Nothing for an order that earned none.

@@ -6,7 +6,7 @@ import { granted } from '../../../http/granted'
 import { userOf, type Change } from '../../../http/route'
 import type { OrderFacts } from '../loadOrder'
 import { marginOfOrder } from '../toOrder'
-import { commissionReversed, commissionBroughtTo } from './commissions'
+import { commissionBroughtTo } from './commissions'
 import { finishStep } from './finishStep'
 import { lockOrder } from '../orderChange'
 import { cancelPurchaseOrdersOf } from '../purchasing/purchaseOrdersOfOrder'
@@ -30,7 +30,7 @@ export const closeOrderShort = (change: StepChange): Promise<Order> => {
 export const cancelOrder = (change: StepChange): Promise<Order> => {
   const { db, params, body, now } = change
   return step(change, 'cancelled', decideCancel, {
-    also: [commissionReversed(params.id, now)],
+    also: [commissionBroughtTo(params.id, '0', now)],
     then: () => cancelPurchaseOrdersOf(db, params.id, now, body.reason ?? null),
   })
 }
