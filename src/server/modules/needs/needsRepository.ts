@@ -6,7 +6,7 @@ import { lockRows } from '../../db/rows/lockRows'
 import type { Sql, Transaction } from '../../db/connection/database'
 import { readTogether, type Rows } from '../../db/documents/readTogether'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
-import { deliveredOf } from '../orders/orderLinesRepository'
+import { deliveredOf } from '../../db/lists/delivered'
 
 /**
  * Locks the enquiries of these lines until the transaction ends, so that the second of two concurrent purchases for one

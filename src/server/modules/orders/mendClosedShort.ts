@@ -10,7 +10,7 @@ import { orders } from '../../db/schema/orders'
 import { system } from '../../http/actor'
 import { commissionBroughtTo } from './lifecycle/commissions'
 import { loadOrder } from './loadOrder'
-import { deliveredOf } from './orderLinesRepository'
+import { deliveredOf } from '../../db/lists/delivered'
 import { saveOrder } from './saveOrder'
 import { marginOfOrder } from './toOrder'
 

@@ -1,5 +1,6 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Sql } from '../../db/connection/database'
+import { deliveredOf } from '../../db/lists/delivered'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { invitations } from '../../db/schema/invitations'
 import { items } from '../../db/schema/items'
@@ -28,10 +29,6 @@ const boughtOfLine = sql<string | null>`(case when order_lines.supplier_id is no
 
 /** A stored line with the names of its sources. */
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
-
-/** What was delivered of a line `l`, in SQL; cancelled deliveries do not count. */
-export const deliveredOf = (l: SQL): SQL =>
-  sql`(select coalesce(sum(x.quantity), 0) from delivery_lines x join deliveries y on y.id = x.delivery_id where x.order_line_id = ${l}.id and y.cancelled_at is null)`
 
 /**
  * Returns the lines of an order in their order, each with the source of its cost: quote line, quote, RFQ, and enquiry

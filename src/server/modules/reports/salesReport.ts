@@ -8,7 +8,7 @@ import { roundMoney } from '../../../domain/money/money'
 import type { Sql } from '../../db/connection/database'
 import { isClosedShortIn } from '../../db/lists/closedShort'
 import { seesCostsIn, type UserActor } from '../../http/actor'
-import { deliveredOf } from '../orders/orderLinesRepository'
+import { deliveredOf } from '../../db/lists/delivered'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
 
 type BranchSales = Payload<typeof getSalesReport>[number]
