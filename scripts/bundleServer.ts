@@ -23,6 +23,7 @@ export async function bundleServer(outdir: string, version: string) {
       restore: 'src/server/restore.ts',
       embeddedWorker: 'src/server/db/embedded/worker.ts',
       importReader: 'src/server/modules/imports/reader/worker.ts',
+      messageReader: 'src/server/modules/enquiries/parse/reader/worker.ts',
       optimiser: 'src/server/modules/optimise/worker.ts',
       xlsxWriter: 'src/server/http/exports/xlsxWorker.ts',
       documentDrawer: 'src/server/drawing/documentWorker.ts',

@@ -3,7 +3,8 @@ import { createClient, updateClient } from '../../src/contract/clients'
 import * as contract from '../../src/contract/enquiries'
 import type { EnquiryLineBody } from '../../src/contract/enquiries'
 import { parseEnquiry } from '../../src/contract/enquiryParse'
-import { createItem, getItem, updateItem } from '../../src/contract/items'
+import { createItem, getItem, listItems, updateItem } from '../../src/contract/items'
+import { readInThread } from '../../src/server/modules/enquiries/parse/reader/messageReader'
 import { startTestServer, type TestServer } from './support/testServer'
 
 const message = `Dear Sir,
@@ -281,5 +282,24 @@ describe('A pasted message', () => {
       })
       expect(payload.details.required_by).toEqual({ readings: ['2026-12-15'], text: 'Required within two weeks' })
     })
+  })
+
+  it('is read beside other requests, whatever it repeats', async () => {
+    const order: string[] = []
+    const reading = parse('2x'.repeat(25_000)).then(() => order.push('read'))
+    await server.staff.call(listItems, { query: { limit: 1 } }).then(() => order.push('listed'))
+    await reading
+    expect(order).toEqual(['listed', 'read'])
+  })
+
+  it('is refused when it takes too long to read, and the next one is read', async () => {
+    const long = { text: '5 pcs gate valve\n'.repeat(2_500), locale: 'en', today: '2026-11-30' }
+    await expect(readInThread(long, 0)).rejects.toMatchObject({
+      refusal: {
+        status: 422,
+        fields: [{ field: 'text', message: expect.stringMatching(/^This text takes too long/) }],
+      },
+    })
+    expect((await readInThread(long)).lines).toHaveLength(2_500)
   })
 })

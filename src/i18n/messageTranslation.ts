@@ -21,6 +21,8 @@ const gap = /\{\{(\d+)\}\}/g
 /** How deep a message may hold others: a line's name, its status, a sentence within a sentence. */
 const deepest = 3
 
+const lastAnd = ' and '
+
 /**
  * Translates messages that are written in English with their figures and names filled in: the template is found by its
  * text, and what fills a gap is translated where it is a known word, or else written by `writeName`. Anything else is returned
@@ -48,7 +50,8 @@ export function messageTranslation(
 
   /** "3 enquiries, 2 RFQs and 1 order", where each is known. */
   const listed = (text: string, depth: number): string | undefined => {
-    const [rest = '', last] = text.split(/ and (?!.* and )/)
+    const cut = text.lastIndexOf(lastAnd)
+    const [rest, last] = cut < 0 ? [text] : [text.slice(0, cut), text.slice(cut + lastAnd.length)]
     const pieces = rest.split(', ').concat(last ?? [])
     if (pieces.length === 1) return undefined
     const said = pieces.map((piece) => translated(piece, depth + 1))

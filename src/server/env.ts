@@ -15,7 +15,7 @@ const list = z.string().transform((value) =>
 )
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://zabuni.example.com' })
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 function isMailServer(text: string): boolean {

@@ -3,7 +3,7 @@ import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText
 import { isNight } from '../../support/runs'
 
 describe('The time to read a message', () => {
-  const byDay = ['5 pcs a, ', '(', 'deliver to ']
+  const byDay = ['5 pcs a, ', '(', 'deliver to ', '2x', '千']
   const atNight = [
     ';',
     ',',

@@ -63,7 +63,7 @@ export function WordsEditor<R>({
       value={shown}
       onFocus={({ target }) => !isCard && target.setSelectionRange(target.value.length, target.value.length)}
       onChange={({ target }) => {
-        const line = target.value.replace(/\s*[\r\n]+\s*/g, ' ')
+        const line = target.value.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
         setTyped(line)
         onText(line)
       }}

@@ -9,7 +9,7 @@ export const everyBranch = '*'
 /** Reads `buyers=staff, auditors=viewer`. A value may contain equals signs, the last one counts; null for other texts. */
 export function readMapping(text: string): ClaimMapping | null {
   const pairs = text.split(',').flatMap((part) => {
-    const [, value, gives] = /^\s*(\S.*?)\s*=\s*([^\s=]+)\s*$/.exec(part) ?? []
+    const [, value, gives] = /^\s*(\S(?:.*\S)?)\s*=\s*([^\s=]+)\s*$/.exec(part) ?? []
     return value && gives ? [[value, gives] as const] : []
   })
   return pairs.length === text.split(',').length ? pairs : null

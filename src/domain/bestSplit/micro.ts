@@ -16,7 +16,7 @@ export function toMicroUp(quantity: Decimal): bigint {
 
 export function fromMicro(quantity: bigint): Decimal {
   const digits = quantity.toString().padStart(decimals + 1, '0')
-  const fraction = digits.slice(-decimals).replace(/0+$/, '')
+  const fraction = digits.slice(-decimals).replace(/(?<!0)0+$/, '')
   return digits.slice(0, -decimals) + (fraction && `.${fraction}`)
 }
 

@@ -7,7 +7,7 @@ import { writeDay } from './writtenDay'
  * "20/11/2026 17:00", "20 Nov 5:30 pm". The time is required.
  */
 export function readTypedMoment(text: string, today: string, language: string): string | undefined {
-  const time = /[\s,t]+([01]?\d|2[0-3])[:.h]([0-5]\d)\s*(am|pm)?\s*$/iu.exec(latinDigits(text))
+  const time = /(?<![\s,t])[\s,t]+([01]?\d|2[0-3])[:.h]([0-5]\d)(?:\s*(am|pm))?\s*$/iu.exec(latinDigits(text))
   const [written = '', hours = '', minutes = '', half] = time ?? []
   const day = time && readTypedDay(text.slice(0, text.length - written.length), today, language)
   const hour = half === undefined ? Number(hours) : of12(Number(hours), half.toLowerCase())

@@ -6,6 +6,7 @@ import { partsOf, unquoted, type PartLine } from './message/messageParts'
 import { signsOf, type Signs } from './figures/numberSigns'
 import { readBlock } from './lines/readBlock'
 import { sourceRows, textLines, type TextLine } from './message/sourceRows'
+import { longestLine } from './message/tidyText'
 import { whyLeftOut } from './message/whyLeftOut'
 
 export interface ReadLine extends GoodsLine {
@@ -118,7 +119,9 @@ function accounted(rows: readonly string[], lines: readonly TextLine[], { goods,
         .join('\n'),
     })),
     left_out: rows.flatMap((row, index) =>
-      row === '' || used.has(index) ? [] : [{ text: row.trim(), why: why(places.get(index) ?? -1) ?? whyLeftOut(row) }],
+      row === '' || used.has(index)
+        ? []
+        : [{ text: row.trim(), why: why(places.get(index) ?? -1) ?? whyLeftOut(row.slice(0, longestLine)) }],
     ),
     written,
   }

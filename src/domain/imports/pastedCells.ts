@@ -9,9 +9,10 @@ export function sheetDelimiter(text: string): '\t' | ';' | '|' | ',' | ' ' {
 /** Splits "US Dollar 2,615.20 2,640.10"; a space that groups thousands stays in its figure. */
 export function splitBySpaces(line: string): string[] {
   // Not at a figure in brackets: "Japanese Yen (per 100) 1,690.50".
-  const [, words = '', rest = ''] =
-    /^(.*?[\p{L})][^\d]*?)[\s=:](?=[-\u2212]?\d)(?![^(]*\))(.*)/su.exec(line.trim()) ?? []
-  if (!words) return line.trim().split(/\s{2,}/)
+  const text = line.trim()
+  const cut = text.search(/[\s=:](?=[-\u2212]?\d)(?<=[\p{L})]\D*)(?![^(]{0,200}\))/u)
+  if (cut < 0) return text.split(/\s{2,}/)
+  const [words, rest] = [text.slice(0, cut), text.slice(cut + 1)]
   const figures = rest.replace(/(?<![\d.,])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?=[.,]\d)/g, (whole) =>
     whole.replace(/[ \u00a0\u202f]/g, ''),
   )

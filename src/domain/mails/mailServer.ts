@@ -9,7 +9,7 @@ export const keptPasswords = ['none', 'kept', 'unreadable'] as const
 export type KeptPassword = (typeof keptPasswords)[number]
 
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i
-const ipv6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i
+const ipv6 = /^[0-9a-f.]*:[0-9a-f:.]*$/i
 
 /** Whether a text is the name or the address of a server: without a scheme, a port or a user. */
 export const isMailHost = (text: string): boolean =>

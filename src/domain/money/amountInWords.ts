@@ -126,7 +126,7 @@ const chineseUnits = ['角', '分', '厘']
 
 /** "肆角整", "零伍分": tenths, hundredths and thousandths; "整" where no hundredths follow. */
 function chineseMinor(minor: string): string {
-  const used = minor.replace(/0+$/, '')
+  const used = minor.replace(/(?<!0)0+$/, '')
   const said = [...used].map((digit, index) => `${chinese(BigInt(digit))}${digit === '0' ? '' : chineseUnits[index]}`)
   return `${said.join('')}${used.length < 2 ? '整' : ''}`
 }

@@ -26,7 +26,7 @@ const metals = new Set(['gold', 'silver'])
 /** The words in lower case and singular, without accents and signs: "Swiss Francs (CHF)" is swiss, franc. */
 function wordsOf(text: string): string[] {
   const plain = text
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]{0,80}\)/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

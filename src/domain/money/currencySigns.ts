@@ -62,7 +62,7 @@ function plainSign(text: string): string {
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/\s*(\p{Sc})\s*/gu, '$1')
+    .replace(/(?:(?<!\s)\s+)?(\p{Sc})\s*/gu, '$1')
   return plain.replace(/\.(?=.|$)/gu, '')
 }
 

@@ -14,8 +14,8 @@ interface Figure {
 /** Thousands grouped, trailing zeros after `least` decimals removed. Not rounded. */
 export function toFigure(value: Decimal, least = 0): Figure {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value) ?? []
-  const kept = decimals.replace(/0+$/, '').padEnd(least, '0')
-  return { sign: sign && minus, whole: whole.replace(/\B(?=(\d{3})+$)/g, ','), decimals: kept }
+  const kept = decimals.replace(/(?<!0)0+$/, '').padEnd(least, '0')
+  return { sign: sign && minus, whole: whole.replace(/\B(?=(?:\d{3}){1,99}$)/g, ','), decimals: kept }
 }
 
 /** "-1450000.5" with at least 2 decimals is "−1,450,000.50". */

@@ -46,7 +46,7 @@ export function readNumber(text: string, separators: Separators, context: Number
     return /^(?:[.,]\d*)?$/.test(rest)
       ? { value: sign + pointed(spaced.replace(/\D/g, ''), rest.slice(1)) }
       : { problem: 'not_a_number' }
-  if (!/^[\d.,]*\d[\d.,]*$/.test(unsigned)) return { problem: 'not_a_number' }
+  if (!/^[.,]*\d[\d.,]*$/.test(unsigned)) return { problem: 'not_a_number' }
   const read = readUnsigned(unsigned, separators.decimal, context)
   if (typeof read === 'string') return { value: sign + read }
   return read ? { problem: 'ambiguous', readings: [sign + read[0], sign + read[1]] } : { problem: 'not_a_number' }
@@ -145,7 +145,7 @@ export function readingsOf(kept: string, separators: Separators): readonly [stri
   return other && [tidied(other[1]), tidied(other[0])]
 }
 
-const tidied = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+const tidied = (value: string) => (value.includes('.') ? value.replace(/(?:\.|(?<![.0]))0+$/, '') : value)
 
 /** The decimal sign of a text in a reading: the point for "17.500" as "17.5", the comma as "17500". */
 export function markOfReading(text: string, reading: string): DecimalMark {
@@ -166,6 +166,6 @@ export function separatorsOf(language: string): Separators {
 /** A decimal string in the reader's format with grouped thousands: "1234.5" with at least 2 decimals is "1,234.50". */
 export function writeNumber(value: string, { decimal, group }: Separators, least = 0): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value) ?? []
-  const decimals = rest.replace(/0+$/, '').padEnd(least, '0')
-  return `${sign && '\u2212'}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimals && decimal + decimals}`
+  const decimals = rest.replace(/(?<!0)0+$/, '').padEnd(least, '0')
+  return `${sign && '\u2212'}${whole.replace(/\B(?=(?:\d{3}){1,99}$)/g, group)}${decimals && decimal + decimals}`
 }

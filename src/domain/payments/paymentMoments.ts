@@ -51,7 +51,7 @@ export function paymentPartsOf(terms: string): PaymentPart[] | null {
     .trim()
     .replace(/\.$/, '')
     .toLowerCase()
-    .split(/\s*[,;+]\s*|\s+and\s+/)
+    .split(/(?:(?<!\s)\s+)?[,;+]\s*|(?<!\s)\s+and\s+/)
     .map(partOf)
   return parts.every((part) => part !== null) ? parts : null
 }

@@ -23,7 +23,7 @@ const percentPattern = new RegExp(String.raw`(\d{1,3}(?:[.,]\d+)?)\s*${percentSi
 const remainderPattern = /\b(?:balance|rest|remainder|remaining|solde|reste|salio)\b/i
 
 const beforeShipment = [
-  /\b(?:before|prior to|in advance of|avant|kabla ya)\b.*\b(?:ship\w*|dispatch\w*|despatch\w*|deliver\w*|load\w*|collect\w*|release|livraison|exp[eé]dition|enl[eè]vement|kupeleka|kusafirisha|uwasilishaji)/i,
+  /\b(?:before|prior to|in advance of|avant|kabla ya)\b.{0,120}\b(?:ship\w*|dispatch\w*|despatch\w*|deliver\w*|load\w*|collect\w*|release|livraison|exp[eé]dition|enl[eè]vement|kupeleka|kusafirisha|uwasilishaji)/i,
   /\b(?:bill of lading|shipping documents)\b|\bb\/l\b/i,
 ]
 const withOrder = [

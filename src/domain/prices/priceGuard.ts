@@ -80,7 +80,7 @@ export function isFinerThanCurrency(price: Decimal, currency: string): boolean {
   if (
     digits === undefined ||
     !isDecimal(price, 20) ||
-    isDecimal(price.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''), digits)
+    isDecimal(price.includes('.') ? price.replace(/(?:\.|(?<![.0]))0+$/, '') : price, digits)
   )
     return false
   return digits === 0 || compare(price, '1') >= 0

@@ -13,7 +13,7 @@ export function titleParts(names: readonly string[]): { first: string; more: num
 function shortened(name: string): string {
   if (name.length <= longest) return name
   const cut = name.slice(0, longest)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\s,;–-]+$/, '')}…`
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/(?<![\s,;–-])[\s,;–-]+$/, '')}…`
 }
 
 /** The local time that is proposed as the deadline: 17:00 three working days (Monday to Friday) after this day. */

@@ -9,4 +9,4 @@ export const fitsSpreadsheet = (decimal: string): boolean =>
   decimal
     .replace(/^[-+0.]+/, '')
     .replace('.', '')
-    .replace(/0+$/, '').length <= 15
+    .replace(/(?<!0)0+$/, '').length <= 15

@@ -9,7 +9,7 @@ export interface Sender {
 
 /** Parses "Pwani Supplies <sales@pwani.example>" or an address alone; null when it is neither. */
 export function parseSender(text: string): Sender | null {
-  const [, name = '', within] = /^\s*(?:"?([^"<>\r\n]*?)"?\s*)?<([^<>\s]+)>\s*$/.exec(text) ?? []
+  const [, name = '', within] = /^"?([^"<>\r\n]*)(?:"\s*)?<([^<>\s]+)>$/.exec(text.trim()) ?? []
   const found = within ?? text.trim()
   return address.safeParse(found).success ? { name: within ? name.trim() : '', address: found } : null
 }

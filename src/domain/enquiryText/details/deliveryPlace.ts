@@ -23,7 +23,7 @@ const site =
   /\b(?:for|at|to) (?:the )?((?:our )?(?:site (?:at |in )?\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?|\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? (?:site|mine|camp|plant|project|branch|warehouse|job)))\b/u
 
 const cut =
-  /\s*(?:[;。!?]|\.(?=\s|$)(?<!\b(?:st|mt|rd|dr|p|o|no|plot)\.)|\(|,?\s+(?:by|before|within|in (?:\d|one|two|three|four)|not later|no later|latest|on or before|on (?:the )?\d|on (?:mon|tues|wednes|thurs|fri|satur|sun)|as soon|asap|urgent|please|pls|kindly|thanks|regards|and (?:quote|send|advise|confirm|payment)|with (?:payment|installation)|avant|sous|d'ici|au plus tard|dans (?:les|un|\d)|merci|kabla|ndani ya|tafadhali|asante|bis (?:zum|\d)|innerhalb|até|payment|valid|lead time)\b|,\s*(?=\d+\s*(?:days?|weeks?|months?|siku|wiki|jours|semaines|tage|wochen|dias)\b)|,\s*(?=\d{1,2}[/.-]\d)|,?\s+(?=\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))).*$/iu
+  /(?<!\s)\s*(?:[;。!?]|\.(?=\s|$)(?<!\b(?:st|mt|rd|dr|p|o|no|plot)\.)|\(|(?:,\s+|(?<=\s))(?:by|before|within|in (?:\d|one|two|three|four)|not later|no later|latest|on or before|on (?:the )?\d|on (?:mon|tues|wednes|thurs|fri|satur|sun)|as soon|asap|urgent|please|pls|kindly|thanks|regards|and (?:quote|send|advise|confirm|payment)|with (?:payment|installation)|avant|sous|d'ici|au plus tard|dans (?:les|un|\d)|merci|kabla|ndani ya|tafadhali|asante|bis (?:zum|\d)|innerhalb|até|payment|valid|lead time)\b|,\s*(?=\d+\s*(?:days?|weeks?|months?|siku|wiki|jours|semaines|tage|wochen|dias)\b)|,\s*(?=\d{1,2}[/.-]\d)|(?:,\s+|(?<=\s))(?=\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))).*$/iu
 const noPlace =
   /^(?:\W|\d[\d ,.-]*(?:$|%|working|business|calendar|days?\b|weeks?\b|wks?\b|months?\b|hours?\b|hrs?\b|siku|wiki|miezi|jours|semaines|mois|tage|wochen|dias|st\b|nd\b|rd\b|th\b|[/.-]\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|within|asap|urgent|immediate|by\b|before|ex[- ]?(?:stock|works)|as soon|time|date|period|terms?\b|schedule|required|needed|normal|partial|must|should|is\b|are\b|be\b|your\b|us\b|me\b|you\b|the (?:same|above|below)|same\b|tbc|tba|n\/?a\b|souhaitée|délai|rapide|urgente|sofort|kesho|leo|haraka|mapema|today|tomorrow|included|two\b|three\b|several\b|different\b|various\b|both\b|each\b|following\b|(?:the )?above|extra|free|charges?)/iu
 const anyLabel = /^\s*\p{L}[\p{L} /.'-]{1,30}\s*[:=]/u
@@ -57,6 +57,6 @@ function placeIn(text: string): string | undefined {
   const place = text
     .trim()
     .replace(cut, '')
-    .replace(/^(?:site|address)\s*:\s*|^[\s:,–-]+|[\s:,.–-]+$/gi, '')
+    .replace(/^(?:site|address)\s*:\s*|^[\s:,–-]+|(?<![\s:,.–-])[\s:,.–-]+$/gi, '')
   return place.length >= 2 && place.length <= 300 && /\p{L}{2}/u.test(place) && !noPlace.test(place) ? place : undefined
 }

@@ -13,7 +13,7 @@ export interface EnquiryDetails {
   required_by: RequiredBy | null
 }
 
-const subject = /^\**(?:subject|sub|objet|betreff|re|mada|yah|assunto|主题)\s*\**\s*:/iu
+const subject = /^\**(?:subject|sub|objet|betreff|re|mada|yah|assunto|主题)\s*(?:\*+\s*)?:/iu
 
 /**
  * The sender, the reference, the delivery place and the required date of a message. Only the reference may come from

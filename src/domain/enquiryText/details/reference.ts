@@ -33,7 +33,7 @@ const isNumber = (found: string) => (found.match(/\d/g) ?? []).length >= 3 || /\
 export function referenceOf(lines: readonly string[]): Detail | undefined {
   for (const [pattern, isNamed] of patterns)
     for (const line of lines) {
-      const found = pattern.exec(rescanned(line))?.[1]?.replace(/[/_.-]+$/, '')
+      const found = pattern.exec(rescanned(line))?.[1]?.replace(/(?<![/_.-])[/_.-]+$/, '')
       if (found && found.length >= 3 && found.length <= 100 && !day.test(found) && (isNamed || isNumber(found)))
         return { value: found, text: line.trim() }
     }

@@ -15,7 +15,7 @@ const words = new RegExp(
 const dateOfNeed =
   /(?:required|delivery|need(?:ed)?|requested|on[- ]site)[ -]date|date (?:of delivery|required|needed|requise|de livraison)/gi
 const bound =
-  /(?:\b(?:by|before|within|in|until|till|no later than|not later than|latest|on|or before|avant|sous|dans|d'ici|au plus tard|pour|le|kabla ya|ndani ya|ifikapo|tarehe|baada ya|bis|binnen|innerhalb(?: von)?|am|ate|em|dentro de)|[:=|\t-]|之前|前|内|قبل|خلال)\s*(?:the |le |la |el |ya |zum |wa |this |about |approx\.? |max\.? )*$/iu
+  /(?:\b(?:by|before|within|in|until|till|no later than|not later than|latest|on|or before|avant|sous|dans|d'ici|au plus tard|pour|le|kabla ya|ndani ya|ifikapo|tarehe|baada ya|bis|binnen|innerhalb(?: von)?|am|ate|em|dentro de)\s*|[:=|-]\s*|(?<!\s)(?=\s*\t)\s+|(?:之前|前|内|قبل|خلال)\s*)(?:the |le |la |el |ya |zum |wa |this |about |approx\.? |max\.? )*$/iu
 const joined = /^[\s,/]*(?:and|&|et|na|und|e|y|\/)\s+(?:the |your |best |earliest |possible )*$/u
 const sentences = /(?<=[.!?;。])\s+(?=[\p{Lu}\p{Lo}])/u
 

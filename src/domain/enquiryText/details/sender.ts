@@ -13,13 +13,13 @@ export interface Sender {
   text: string
 }
 
-const from = /^\**(?:from|de|von|kutoka)\s*\**\s*:\**\s*(.+)$/iu
-const address = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
+const from = /^\**(?:from|de|von|kutoka)\s*(?:\*+\s*)?:\**\s*(\S.*)$/iu
+const address = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
 const phone = /(?<![\p{L}\d/.])(?:\+|00)?\(?\d[\d ().-]{6,17}\d(?![\p{L}\d/])/gu
 const phoneWord =
   /\b(?:tel|telephone|tél|téléphone|phone|mob|mobile|cell|call|whatsapp|simu|piga|nipigie|contact|portable|handy|[tmp])\b/iu
 const contactIs =
-  /\b(?:contact(?: person)?|attn|attention|mawasiliano|mhusika)(?: (?:is|ni|name))?\s*:?\s+(?:(?:mr|mrs|ms|dr|eng|bw|bi|ndugu)\.?\s+)?(\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]+){0,2})/iu
+  /\b(?:contact(?: person)?|attn|attention|mawasiliano|mhusika)(?: (?:is|ni|name))?(?:\s*:)?\s+(?:(?:mr|mrs|ms|dr|eng|bw|bi|ndugu)\.?\s+)?(\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]+){0,2})/iu
 const noNames =
   /^(?:regards|thanks|sent|dear|please|and|for|to|we|our|in|call|urgent|note|best|total|page|requested|approved|qty)$/iu
 const courtesy = /^(?:mr|mrs|ms|miss|dr|eng|prof|bw|bi|ndugu|m|mme|mlle|herr|frau|sr|sra)\.?\s+/iu
@@ -68,7 +68,7 @@ function fromHeading(line: string): Named | undefined {
     .replace(/["'*]/g, '')
     .trim()
   const turned = /^([^,]+),\s*([^,]+)$/.exec(before)
-  const name = (turned ? `${turned[2]} ${turned[1]}` : before).replace(/[,;:\s]+$/, '')
+  const name = (turned ? `${turned[2]} ${turned[1]}` : before).replace(/(?<![,;:\s])[,;:\s]+$/, '')
   return name || email ? { name: name || null, email, phone: null, text: line.trim() } : undefined
 }
 
@@ -109,7 +109,7 @@ function nameAtStart(line: string): string | undefined {
     .replace(/^the /i, '')
     .replace(courtesy, '')
     .split(/\s*[|•·,;/(:]\s*|\s{2,}|\s[-–—]\s|\s*(?:tel|tél|mob|mobile|phone|simu|cell)\b|\s*[+\d]/iu)
-  const name = part.replace(/[.!,\s]+$/, '')
+  const name = part.replace(/(?<![.!,\s])[.!,\s]+$/, '')
   return isName(name) ? name : undefined
 }
 

@@ -65,7 +65,7 @@ export function readFigure(core: string, signs: Signs, unit: string | null): Fig
 /** Removes meaningless zeros: "007" is 7, "2.50" is 2.5. */
 export function tidyDecimal(value: string): string {
   const [whole = '', decimals = ''] = value.split('.')
-  const rest = decimals.replace(/0+$/, '')
+  const rest = decimals.replace(/(?<!0)0+$/, '')
   return `${whole.replace(/^0+(?=\d)/, '')}${rest && `.${rest}`}`
 }
 
@@ -73,7 +73,7 @@ export function tidyDecimal(value: string): string {
 export const withGroups = (text: string, { shown, commaGroups }: Signs): string =>
   shown === ',' || !commaGroups
     ? text.replace(
-        /(?<=^[\s•*·–-]*(?:\d{1,3}[.)]\s*)?|[:=–-]\s|(?<!\p{L})(?:de|pour|environ|qté|quantité)\s)([1-9]\d{0,2})((?: \d{3})+)(?![\d/])(?!\s?(?:[x×]|mm|ml|cm)\b)/giu,
+        /(?=[1-9])(?<=^[\s•*·–-]*(?:\d{1,3}[.)]\s*)?|[:=–-]\s|(?<!\p{L})(?:de|pour|environ|qté|quantité)\s)([1-9]\d{0,2})((?: \d{3})+)(?![\d/])(?!\s?(?:[x×]|mm|ml|cm)\b)/giu,
         (_, first: string, rest: string) => first + rest.replaceAll(' ', ''),
       )
     : text

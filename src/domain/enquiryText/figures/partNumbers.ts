@@ -11,7 +11,7 @@ export interface WithPartNumber {
 /** Extracts a part number that is labelled, "P/N 1U3352", or in square brackets, "[1R-0750]". */
 export function takePartNumber(text: string): WithPartNumber {
   const found = byName.exec(text) ?? inBrackets.exec(text)
-  const part_number = found?.[1]?.replace(/[.,/-]+$/, '')
+  const part_number = found?.[1]?.replace(/(?<![.,/-])[.,/-]+$/, '')
   if (!found || !part_number || !/\d/.test(part_number)) return { part_number: null, text }
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
   return {

@@ -7,7 +7,7 @@ const marks = [
   /^\(\d{1,3}\)\s*/,
   /^#?\d{1,3}(?:\.\d{1,2})?[.)]\)?(?:\s+|(?=\p{L}))/u,
   /^\d{1,3}[.)/]-?\s*(?=\p{L})/u,
-  /^(?:item|line|pos|no|sn|namba|na)\s*\.?\s*\d{1,3}\s*[.:)-]\s*/i,
+  /^(?:item|line|pos|no|sn|namba|na)(?:\s*\.)?\s*\d{1,3}\s*[.:)-]\s*/i,
 ]
 
 export interface Marked {

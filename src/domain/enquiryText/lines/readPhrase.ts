@@ -216,12 +216,12 @@ export function tidied(text: string): string {
   let words = text
     .replace(/[\p{Extended_Pictographic}\ufe0f]+/gu, '')
     .replace(/[([{]\s*[)\]}]/g, ' ')
-    .replace(/\s+([,;)])/g, '$1')
+    .replace(/(?<!\s)\s+([,;)])/g, '$1')
     .replace(/,{2,}/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.|=*•–—_/-]+(?![\d])/u, '')
     .replace(/^[\s,;:|=*•–—_-]/u, '')
-    .replace(/[\s,;:|=*–—_([/-]+$/u, '')
+    .replace(/(?<![\s,;:|=*–—_([/-])[\s,;:|=*–—_([/-]+$/u, '')
     .replace(/(?<=[\p{L}²³)"\d]{2})\.+$/u, '')
   const opens = words.split('(').length - words.split(')').length
   if (opens < 0 && words.endsWith(')')) words = words.slice(0, -1)

@@ -12,7 +12,7 @@ export interface Ask extends Phrase {
 /** Whether a description names goods: at least two letters, and not only words such as "long" or "white". */
 export const isNamed = (description: string): boolean => {
   const words = description.toLowerCase().match(/\p{L}{2,}/gu) ?? []
-  return words.some((word) => !adjectives.has(word)) || /(?=.*\d)(?=.*[a-z]).{4,}/i.test(description)
+  return words.some((word) => !adjectives.has(word)) || /^(?=.*\d)(?=.*[a-z]).{4,}/i.test(description)
 }
 
 const strong = 70

@@ -10,7 +10,7 @@ export interface Chunk {
 }
 
 const opening = /^[([{<"'`*_~«¿¡=:;,–—-]+/
-const closing = /[)\]}>'`*_~»,;:!?.…=–—-]+$/
+const closing = /(?<![)\]}>'`*_~»,;:!?.…=–—-])[)\]}>'`*_~»,;:!?.…=–—-]+$/
 
 function chunkOf(raw: string): Chunk {
   const lead = opening.exec(raw)?.[0] ?? ''
@@ -34,7 +34,7 @@ export function chunksOf(line: string): Chunk[] {
     .replace(/([=:])(?=\d+(?:[.,]\d+)?\s*(?:\p{L}|$))(?<!\d[=:])/gu, '$1 ')
     .replace(/(?<=\p{Ll}{3})[-–](?=\d+(?:[,;]?\s|$))/gu, ' - ')
     .replace(
-      /(?<=\S)(?<!(?:^|[\s:;,(])\d[\d.,]*)[-–](?=\d{1,6}\s?(?:pcs|pc|nos|pieces?|ea|units?|sets?|ctns?|cartons?|rolls?|bags?|pairs?|prs|box(?:es)?|sheets?|drums?|tins?|cans?|pkts?|packs?|reams?|bottles?|btls?|doz(?:en)?s?|kgs|ltrs|mtrs)\b)/giu,
+      /(?=[-–])(?<=\S)(?<!(?:^|[\s:;,(])\d[\d.,]*)[-–](?=\d{1,6}\s?(?:pcs|pc|nos|pieces?|ea|units?|sets?|ctns?|cartons?|rolls?|bags?|pairs?|prs|box(?:es)?|sheets?|drums?|tins?|cans?|pkts?|packs?|reams?|bottles?|btls?|doz(?:en)?s?|kgs|ltrs|mtrs)\b)/giu,
       ' - ',
     )
     .replace(

@@ -7,7 +7,7 @@ export interface JoinedLines {
 }
 
 /** "Item 1:" on a separate line: the lines below it are that item. */
-const markAlone = /^(?:item|line|pos|lot|no|namba|article|poste|#)\s*\.?\s*\d{1,3}\s*[.:)-]*$|^\(?\d{1,3}[.)]\)?$/i
+const markAlone = /^(?:item|line|pos|lot|no|namba|article|poste|#)(?:\s*\.)?\s*\d{1,3}\s*[.:)-]*$|^\(?\d{1,3}[.)]\)?$/i
 const goesOn =
   /^(?:with|without|and|including|incl\b|complete|c\/w|for|made|type|suitable|avec|y compris|pour|na|yenye|kwa|mit|für|plus)\b|^(?:w\/|[(&+])/i
 const isOpenEnd = /(?:[,&+-]|(?<!\p{L})(?:and|with|of|for|et|de|na|ya|x))$/iu

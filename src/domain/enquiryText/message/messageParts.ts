@@ -10,9 +10,9 @@ const original =
 const forwarded =
   /^[-_=*\s>]*(?:begin )?(?:forwarded message|message transféré|weitergeleitete nachricht|ujumbe uliotumwa|mensagem encaminhada|fwd?)\s*[-_=*:\s]*$/i
 const header =
-  /^\**(?:from|de|von|kutoka|to|à|an|kwa|cc|bcc|date|sent|envoyé|gesendet|tarehe|subject|sub|objet|betreff|re|fw|fwd|our ref|your ref|attn|attention|kwa|yah|mada|priority|importance|attachments?|reply-to)\s*\**\s*:\**(?:\s|$)/i
-const mailHeader = /^\**(?:from|de|von|kutoka)\s*\**\s*:/i
-const nextHeader = /^\**(?:sent|to|date|subject|envoyé|à|objet|gesendet|an|betreff|cc|tarehe|kwa)\s*\**\s*:/i
+  /^\**(?:from|de|von|kutoka|to|à|an|kwa|cc|bcc|date|sent|envoyé|gesendet|tarehe|subject|sub|objet|betreff|re|fw|fwd|our ref|your ref|attn|attention|kwa|yah|mada|priority|importance|attachments?|reply-to)\s*(?:\*+\s*)?:\**(?:\s|$)/i
+const mailHeader = /^\**(?:from|de|von|kutoka)\s*(?:\*+\s*)?:/i
+const nextHeader = /^\**(?:sent|to|date|subject|envoyé|à|objet|gesendet|an|betreff|cc|tarehe|kwa)\s*(?:\*+\s*)?:/i
 
 // Each name ends at a space or the end of the line: otherwise a long word could be split in exponentially many ways.
 const closing =

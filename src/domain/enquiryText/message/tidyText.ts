@@ -18,7 +18,7 @@ export const tidyText = (text: string): string =>
     .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,80})(?<=\S)\*(?![\w*])/g, '$1')
 
 /** Limits the length of a parsed line, so that the running time stays linear. */
-const longest = 600
+export const longestLine = 600
 
 /** The lines of a text; a longer one is split between words. */
 export function linesOf(text: string): string[] {
@@ -26,11 +26,11 @@ export function linesOf(text: string): string[] {
     .split('\n')
     .flatMap(listInLine)
     .flatMap((line) => {
-      if (line.length <= longest) return [line.trimEnd()]
+      if (line.length <= longestLine) return [line.trimEnd()]
       const parts: string[] = []
       for (let from = 0; from < line.length;) {
-        const end = line.length - from <= longest ? line.length : cutBefore(line, from)
-        const to = end > from ? end : from + longest
+        const end = line.length - from <= longestLine ? line.length : cutBefore(line, from)
+        const to = end > from ? end : from + longestLine
         parts.push(line.slice(from, to).trim())
         from = to
       }
@@ -39,7 +39,7 @@ export function linesOf(text: string): string[] {
 }
 
 function cutBefore(line: string, from: number): number {
-  const part = line.slice(from, from + longest)
+  const part = line.slice(from, from + longestLine)
   const sentence = part.lastIndexOf('. ')
   return from + (sentence > 0 ? sentence + 1 : part.lastIndexOf(' '))
 }

@@ -102,7 +102,7 @@ function cellsOf(source: string, sign: string): string[] {
   })
   const isBroken = read.errors.some(({ type }) => type === 'Quotes') || read.data.length !== 1
   const cells = (isBroken ? undefined : read.data[0]) ?? source.split(sign)
-  return cells.map((cell) => cell.replace(/\s*\n\s*/g, ' ').trim())
+  return cells.map((cell) => cell.replace(/(?<!\s)\s*\n\s*/g, ' ').trim())
 }
 
 /** Signs that also occur in sentences make a table only when the rows are alike and have headings or no spaces. */

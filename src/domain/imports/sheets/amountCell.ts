@@ -8,7 +8,7 @@ export interface AmountCell {
 }
 
 // A sign before the first digit belongs to it, except the full stop of a word: ".50" is 0.5, "Tsh.50" is 50.
-const figure = /[-\u2212]?\s*(?:(?<!\p{L})[.,])?\d[\d.,'’\s]*/u
+const figure = /(?:[-\u2212]\s*)?(?:(?<!\p{L})[.,])?\d[\d.,'’\s]*/u
 
 /** Splits "TSh 36,500.00/=" into the figure and the currency signs. */
 export function amountOf(text: string): AmountCell {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { parseEnquiry } from '../../../../contract/enquiryParse'
-import { readDetails } from '../../../../domain/enquiryText/details/readDetails'
-import { readEnquiryText } from '../../../../domain/enquiryText/readEnquiryText'
 import { serveRead } from '../../../http/route'
 import { candidatesOf } from './candidates'
+import { readInThread } from './reader/messageReader'
 import { clientOfSender } from './senderClient'
 
 /** The maximum number of lines of an enquiry. */
@@ -12,12 +11,12 @@ const mostLines = 1000
 export async function parseRoutes(app: FastifyInstance) {
   // The text is a client's: it is parsed, and neither stored nor logged.
   serveRead(app, parseEnquiry, async ({ db, body, now }) => {
-    const { lines, left_out, written } = readEnquiryText(body.text, { locale: body.locale ?? 'en' })
+    const today = body.received_on ?? now.toISOString().slice(0, 10)
+    const { lines, left_out, details } = await readInThread({ text: body.text, locale: body.locale ?? 'en', today })
     const taken = lines.slice(0, mostLines)
     // Lines above the maximum are left out and reported as well.
     const rest = lines.slice(mostLines).map(({ source }) => ({ text: source, why: 'other' as const }))
-    const today = body.received_on ?? now.toISOString().slice(0, 10)
-    const { sender, reference, delivery_place, required_by } = readDetails(written, today)
+    const { sender, reference, delivery_place, required_by } = details
     const client = sender && (await clientOfSender(db, sender))
     const candidates = await candidatesOf(db, taken, body.client_id ?? client?.id ?? null)
     return {
