@@ -10,6 +10,8 @@ import {
 } from '../../src/contract/approvals'
 import { awardRfq } from '../../src/contract/awards'
 import { countAttention, getAttention } from '../../src/contract/dashboard'
+import { getBranch, updateBranch } from '../../src/contract/branches'
+import { createItem } from '../../src/contract/items'
 import type { Order } from '../../src/contract/order'
 import { confirmOrder, quoteOrder } from '../../src/contract/orderSteps'
 import { createOrder, updateOrder } from '../../src/contract/orders'
@@ -18,7 +20,8 @@ import { exchange_rates } from '../../src/server/db/schema/company'
 import example from '../../src/server/seed/workedExample.json'
 import { approving, newStaff } from './support/approving'
 import { confirmedOrder, done, insertClient, lineOf, purchaseOrdersOf, quotedOrder, send } from './support/fulfilment'
-import { insertSupplier } from './support/sourcing'
+import { awardSmall, insertSmallRfq } from './support/needs'
+import { insertEnquiry, insertSupplier } from './support/sourcing'
 import { startTestServer, type Answered, type Person, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
 
@@ -228,6 +231,53 @@ describe('An order', () => {
     expect(activity.filter(({ action }) => action === 'approval_outdated')).toHaveLength(2)
     // Outdated for good: the approvers did not see what it was changed to in between.
     expect(codeOf(await quote(await change(dearer, { discount: '0' })))).toEqual([409, 'approval_needed'])
+  })
+
+  it('needs a new approval for whatever is printed on it', async () => {
+    const { rule, request, approve, read } = approving(server)
+    await rule({ kind: 'order' })
+    const item = await done(server.staff.call(createItem, { body: { code: 'GASKET', name: 'Gasket', unit: 'H87' } }))
+    const order = await draftOrder()
+    const [line] = order.lines
+    if (!line) throw new Error('the order has no line')
+    const kept = { ...lineOf('Valve', '10'), id: line.id }
+    let { version } = order
+    for (const body of [
+      { remarks: 'Pay to another account' },
+      { contact: 'Somebody else' },
+      { lines: [{ ...kept, item_id: item.id }] },
+      { lines: [{ ...kept, item_id: item.id, remarks: 'Second choice' }] },
+    ]) {
+      await done(approve(server.admin, requested(await done(request('order', { id: order.id, version })))))
+      const changed = await done(server.staff.call(updateOrder, { params: { id: order.id }, version, body }))
+      version = changed.version
+      expect([body, (await read('order', order)).needed?.approved]).toEqual([body, false])
+      expect(codeOf(await quote(changed))).toEqual([409, 'approval_needed'])
+    }
+  })
+
+  it('needs a new approval when the accounts change to which it is paid', async () => {
+    const { rule, request, approve, read } = approving(server)
+    await rule({ kind: 'order' })
+    const order = await draftOrder()
+    await done(approve(server.admin, requested(await done(request('order', order)))))
+    expect((await read('order', order)).needed?.approved).toBe(true)
+    const branch = await done(server.admin.call(getBranch, { params: { id: server.branch_id } }))
+    const bank_accounts = [
+      {
+        bank_name: 'NMB',
+        account_name: 'Somebody',
+        account_number: '0150',
+        currency: 'TZS',
+        swift_code: null,
+      },
+    ]
+    await done(
+      server.admin.call(updateBranch, { params: { id: branch.id }, version: branch.version, body: { bank_accounts } }),
+    )
+    await server.app.hints.heard()
+    expect((await read('order', order)).needed?.approved).toBe(false)
+    expect(codeOf(await quote(order))).toEqual([409, 'approval_needed'])
   })
 })
 
@@ -451,12 +501,20 @@ describe('A purchase order', () => {
       }),
     )
     expect((await read('purchase_order', watched)).request?.status).toBe('outdated')
+    await done(approve(server.admin, requested(await done(request('purchase_order', changed)))))
+    const said = await done(
+      server.staff.call(updatePurchaseOrder, {
+        params: { id: watched.id },
+        version: changed.version,
+        body: { remarks: 'Pay to another account' },
+      }),
+    )
+    expect(codeOf(await send(server, said))).toEqual([409, 'approval_needed'])
     const about = { entity: 'purchase-orders' as const, id: watched.id }
     const [latest] = await done(server.staff.call(listActivity, { params: about }))
     expect(latest?.action).toBe('approval_outdated')
-    expect(codeOf(await send(server, changed))).toEqual([409, 'approval_needed'])
-    await done(approve(server.admin, requested(await done(request('purchase_order', changed)))))
-    expect((await send(server, changed)).status).toBe(200)
+    await done(approve(server.admin, requested(await done(request('purchase_order', said)))))
+    expect((await send(server, said)).status).toBe(200)
   })
 })
 
@@ -509,5 +567,22 @@ describe('An award', () => {
     const closed = await server.pool.query('select status from rfqs where id = $1', [rfq.id])
     expect(closed.rows).toEqual([{ status: 'closed' }])
     expect((await award(rfq, toOne('Ningbo Haitai', 2), 2)).status).toBe(200)
+  })
+
+  it('counts with the awards for the same need in the last 30 days', async () => {
+    const { rule } = approving(server)
+    await rule({ kind: 'award', name: 'From 80,000', amount_from: '80000' })
+    const { line_ids } = await insertEnquiry(server, 'Kibo Hotels', ['100'])
+    const origins = [{ enquiry_line_id: line_ids[0] ?? '', quantity: '100' }]
+    const [first, second, alone] = [
+      await insertSmallRfq(server, origins, '100'),
+      await insertSmallRfq(server, origins, '100'),
+      await insertSmallRfq(server, [], '100'),
+    ]
+    expect((await awardSmall(server.staff.call, first, '60')).status).toBe(200)
+    expect(codeOf(await awardSmall(server.staff.call, second, '40'))).toEqual([409, 'approval_needed'])
+    expect((await awardSmall(server.staff.call, alone, '40')).status).toBe(200)
+    await server.pool.query('update awards set awarded_on = awarded_on - 31 where rfq_id = $1', [first.id])
+    expect((await awardSmall(server.staff.call, second, '40')).status).toBe(200)
   })
 })

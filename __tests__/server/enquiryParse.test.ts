@@ -297,7 +297,7 @@ describe('A pasted message', () => {
     await expect(readInThread(long, 0)).rejects.toMatchObject({
       refusal: {
         status: 422,
-        fields: [{ field: 'text', message: expect.stringMatching(/^This text takes too long/) }],
+        fields: [{ path: 'text', message: expect.stringMatching(/^This text takes too long/) }],
       },
     })
     expect((await readInThread(long)).lines).toHaveLength(2_500)

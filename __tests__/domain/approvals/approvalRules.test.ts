@@ -1,5 +1,5 @@
 import {
-  amountIn,
+  amountTogether,
   approvalRuleProblem,
   type ApprovalRule,
   approversNeeded,
@@ -111,11 +111,20 @@ describe('An amount in the branch’s currency', () => {
   it.each<[string, string, string, string | null]>([
     ['1000', 'TZS', 'TZS', '1000'],
     ['10', 'USD', 'TZS', '25000'],
-    ['25000', 'TZS', 'USD', '10.00'],
-    ['10', 'USD', 'KES', '1250.00'],
+    ['25000', 'TZS', 'USD', '10'],
+    ['10', 'USD', 'KES', '1250'],
     ['10', 'EUR', 'TZS', null],
     ['10', 'USD', 'EUR', null],
   ])('%s %s in %s is %s', (amount, currency, to, result) => {
-    expect(amountIn({ amount, currency }, to, book)).toBe(result)
+    expect(amountTogether([{ amount, currency }], to, book)).toBe(result)
+  })
+
+  it('is of all amounts together', () => {
+    const amounts = [
+      { amount: '10', currency: 'USD' },
+      { amount: '500', currency: 'TZS' },
+    ]
+    expect(amountTogether(amounts, 'TZS', book)).toBe('25500')
+    expect(amountTogether([...amounts, { amount: '1', currency: 'EUR' }], 'TZS', book)).toBeNull()
   })
 })

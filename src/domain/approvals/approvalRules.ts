@@ -1,4 +1,4 @@
-import { compare, convert, crossRate, type Decimal } from '../money/money'
+import { compare, convert, crossRate, sum, type Decimal } from '../money/money'
 
 /** The steps that may need an approval: an RFQ's award, quoting or confirming an order, sending a purchase order. */
 export const approvalKinds = ['award', 'order', 'purchase_order'] as const
@@ -109,8 +109,18 @@ interface Rates {
   rates: readonly { currency: string; rate: Decimal }[]
 }
 
-/** Returns an amount in another currency by the company's exchange rates; null where one is missing. */
-export function amountIn(
+/** Returns the sum of amounts in a currency by the company's exchange rates; null where one is missing. */
+export function amountTogether(
+  amounts: readonly { amount: Decimal; currency: string }[],
+  to: string,
+  rates: Rates,
+): Decimal | null {
+  const converted = amounts.map((each) => amountIn(each, to, rates))
+  return converted.includes(null) ? null : sum(converted.filter((each) => each !== null))
+}
+
+/** Returns an amount in another currency; null where a rate is missing. */
+function amountIn(
   { amount, currency }: { amount: Decimal; currency: string },
   to: string,
   { company_currency, rates }: Rates,

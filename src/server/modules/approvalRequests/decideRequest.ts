@@ -79,7 +79,7 @@ async function principalOf<O extends Operation>(change: Change<O>, request: Stor
 /** Throws 409 where the document is not what the request is of. */
 async function assertCurrent<O extends Operation>(change: Change<O>, request: StoredRequest) {
   const { open, document } = await findDocument(change.db, subjectOf(request), userOf(change), change.now)
-  if (!open || (document && fingerprintOf(document) !== request.fingerprint))
+  if (!open || (document && (await fingerprintOf(change.db, document)) !== request.fingerprint))
     throw conflict('outdated', 'This has changed since the approval was requested. Request the approval again.')
 }
 

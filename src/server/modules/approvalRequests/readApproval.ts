@@ -41,7 +41,7 @@ export async function readApproval(
   const needed = document && shownNeed(await neededOf(db, document, now), costs)
   const [latest] = await requestsOf(db, id)
   if (!latest || latest.kind !== kind) return { kind, document_id: id, needed, request: null }
-  const changed = document !== null && latest.fingerprint !== fingerprintOf(document)
+  const changed = document !== null && latest.fingerprint !== (await fingerprintOf(db, document))
   const stored = changed && latest.status !== 'rejected' ? { ...latest, status: 'outdated' as const } : latest
   const request = await toRequest(db, stored, { user, now })
   return {

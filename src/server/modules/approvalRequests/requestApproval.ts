@@ -52,7 +52,7 @@ export async function requestApproval(change: RequestChange): Promise<Approval> 
     kind: document.kind,
     document_id: document.id,
     branch_id: document.branch_id,
-    fingerprint: fingerprintOf(document),
+    fingerprint: await fingerprintOf(db, document),
     rule_ids: rules.map(({ id }) => id),
     figures: toFigures(document),
     proposal,

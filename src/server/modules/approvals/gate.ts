@@ -1,5 +1,5 @@
 import type { ActivityEntity } from '../../../contract/activity'
-import { amountIn, type ApprovalKind, coversPart, rulesMet } from '../../../domain/approvals/approvalRules'
+import { amountTogether, type ApprovalKind, coversPart, rulesMet } from '../../../domain/approvals/approvalRules'
 import { approvalTransition, isApproved } from '../../../domain/approvals/decideApproval'
 import { dayIn } from '../../../domain/dates/days'
 import type { Decimal } from '../../../domain/money/money'
@@ -15,6 +15,7 @@ import { theCompany } from '../company/companyRepository'
 import { exchangeRatesOn } from '../exchangeRates/exchangeRatesRepository'
 import { rememberedRules } from './approvalRulesRepository'
 import { approversOf } from './approvers'
+import { earlierAwards } from './earlierAwards'
 import { approvedRequests, otherRequests, saveRequest } from './requestsRepository'
 
 /** A document before a step that may need an approval. */
@@ -38,22 +39,29 @@ export const approvedEntity = {
   purchase_order: 'purchase-orders',
 } as const satisfies Record<ApprovalKind, ActivityEntity>
 
-export const fingerprintOf = ({ content }: Pick<ApprovalDocument, 'content'>): string => sha256(canonicalJson(content))
+/** The fingerprint of what is approved. An order is paid to the accounts of its branch, so they are part of it. */
+export async function fingerprintOf(db: Sql, { kind, branch_id, content }: ApprovalDocument): Promise<string> {
+  const bank_accounts = kind === 'order' ? (await rememberedBranch(db, branch_id)).bank_accounts : []
+  return sha256(canonicalJson({ ...content, bank_accounts }))
+}
 
 type Rule = Awaited<ReturnType<typeof rememberedRules.get>>[number]
 
 /** Returns the rules that the next step of a document meets; the rules are remembered, so that it costs no statement. */
 export async function rulesOf(db: Sql, document: ApprovalDocument, now: Date): Promise<Rule[]> {
-  const { kind, branch_id, amount, currency, margin, suppliers } = document
+  const { kind, id, branch_id, amount, currency, margin, suppliers } = document
   const rules = (await rememberedRules.get(db)).filter((rule) => rule.active && rule.kind === kind)
   if (rules.length === 0) return []
   const branch = await rememberedBranch(db, branch_id)
   const { currency: company_currency } = await theCompany.get(db)
-  const rates = await exchangeRatesOn.get(db, dayIn(now, branch.timezone))
+  const today = dayIn(now, branch.timezone)
+  const rates = await exchangeRatesOn.get(db, today)
+  const earlier =
+    kind === 'award' && rules.some(({ amount_from }) => amount_from !== null) ? await earlierAwards(db, id, today) : []
   return rulesMet(rules, {
     kind,
     branch_id,
-    amount: amountIn({ amount, currency }, branch.currency, { company_currency, rates }),
+    amount: amountTogether([{ amount, currency }, ...earlier], branch.currency, { company_currency, rates }),
     margin,
     supplier_ids: suppliers.map(({ id }) => id),
   })
@@ -62,7 +70,7 @@ export async function rulesOf(db: Sql, document: ApprovalDocument, now: Date): P
 /** Whether exactly this content has the approvals of the rules, by the users who may still approve. */
 export async function hasApproval(db: Sql, document: ApprovalDocument, rules: readonly Rule[]): Promise<boolean> {
   if (rules.length === 0) return true
-  const approved = await approvedRequests(db, document.id, fingerprintOf(document))
+  const approved = await approvedRequests(db, document.id, await fingerprintOf(db, document))
   if (approved.length === 0) return false
   const users = await approversOf(db, rules, document.branch_id)
   return approved.some((request) => isApproved(rules, users, request))
@@ -102,7 +110,7 @@ export async function outdateRequests<O extends Operation>(
   document: ApprovalDocument,
 ): Promise<void> {
   if ((await rememberedRules.get(db)).length === 0) return
-  for (const request of await otherRequests(db, document.id, fingerprintOf(document))) {
+  for (const request of await otherRequests(db, document.id, await fingerprintOf(db, document))) {
     const status = granted(approvalTransition(request.status, 'outdate'))
     await saveRequest(db, request, request.version, status, now)
     record({

@@ -78,7 +78,6 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   const user = userOf(change)
   const award = await proposedAward(change, params.id, body)
   const { before, facts, status, comparison, read_on, doubts, split, allocations, bought } = award
-  await assertApproved(change, toAwardApproval(award))
   const proposed = split?.changed.length === 0 ? split.proposal : undefined
 
   const outdated = outdatedSplit(
@@ -87,6 +86,8 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
     split && { allocations: split.proposal.allocations, changed: split.changed },
   )
   const over = await overNeed(db, before, allocations)
+  // Once the needs are locked: of two awards for one need, the second counts the first.
+  await assertApproved(change, toAwardApproval(award))
   const warnings = awardWarnings(allocations, comparison, before.currency, namesIn(before), {
     proposed: proposed?.allocations ?? [],
     doubts,

@@ -3,10 +3,12 @@ import { pick } from '../../../domain/fields/pick'
 import type { Decimal } from '../../../domain/money/money'
 import type { ApprovalDocument } from '../approvals/gate'
 
-/** The price and the cost of a line, with what is sold. */
+/** What is sold, its price and its cost. */
 const lineContent = (line: OrderLine) => ({
-  ...pick(line, ['description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'tax_percent']),
+  ...pick(line, ['item_id', 'description', 'remarks', 'quantity', 'unit']),
+  ...pick(line, ['unit_price', 'discount_percent', 'tax_percent']),
   cost: line.cost?.total ?? null,
+  supplier_id: line.cost?.supplier_id ?? null,
 })
 
 interface Part {
@@ -16,8 +18,8 @@ interface Part {
 }
 
 /**
- * Returns what is approved of an order: its prices, costs and terms; of a part of it, those of its lines. Texts and days
- * that change neither may change afterwards.
+ * Returns what is approved of an order: for whom, its goods, prices, costs and terms, and all that is printed; of a part of
+ * it, those of its lines. Internal notes, references and days may change afterwards.
  */
 export function toOrderApproval(order: Order, part?: Part): ApprovalDocument {
   const lines = part ? order.lines.filter(({ id }) => part.line_ids.includes(id)) : order.lines
@@ -33,7 +35,8 @@ export function toOrderApproval(order: Order, part?: Part): ApprovalDocument {
     margin: part?.margin ?? order.margin,
     suppliers: [...new Map(suppliers.map((supplier) => [supplier.id, supplier])).values()],
     content: {
-      ...pick(order, ['currency', 'discount', 'payment_terms', 'delivery_terms', 'delivery_place']),
+      ...pick(order, ['client_id', 'contact', 'delivery_contact', 'currency', 'discount']),
+      ...pick(order, ['payment_terms', 'delivery_terms', 'delivery_place', 'remarks']),
       ...pick(order, ['agent_id', 'commission_percent', 'commission_basis', 'commission_capped']),
       lines: lines.map(lineContent),
       charges: order.charges.map((charge) => pick(charge, ['label', 'amount', 'tax_percent'])),

@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { pick } from '../../../domain/fields/pick'
 import type { ApprovalDocument } from '../approvals/gate'
 
-/** Returns what is approved of a purchase order: its lines with their prices, and its terms. */
+/** Returns what is approved of a purchase order: all that is printed on it. Internal notes may change afterwards. */
 export const toPurchaseOrderApproval = (purchase_order: PurchaseOrder): ApprovalDocument => ({
   kind: 'purchase_order',
   id: purchase_order.id,
@@ -12,7 +12,18 @@ export const toPurchaseOrderApproval = (purchase_order: PurchaseOrder): Approval
   margin: null,
   suppliers: [{ id: purchase_order.supplier_id, name: purchase_order.supplier_name }],
   content: {
-    ...pick(purchase_order, ['currency', 'total', 'payment_terms', 'delivery_place']),
-    lines: purchase_order.lines.map((line) => pick(line, ['description', 'quantity', 'unit', 'unit_price'])),
+    ...pick(purchase_order, ['currency', 'freight', 'tax', 'total', 'payment_terms', 'delivery_place', 'remarks']),
+    lines: purchase_order.lines.map((line) =>
+      pick(line, [
+        'item_id',
+        'supplier_code',
+        'description',
+        'remarks',
+        'quantity',
+        'unit',
+        'unit_price',
+        'tax_percent',
+      ]),
+    ),
   },
 })

@@ -40,4 +40,4 @@ const isTooMuch = (error: unknown) =>
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
 
 const tooMuch = () =>
-  invalid([{ field: 'text', message: 'This text takes too long to read. Paste it in parts, or enter its lines.' }])
+  invalid([{ path: 'text', message: 'This text takes too long to read. Paste it in parts, or enter its lines.' }])
