@@ -28,7 +28,7 @@ const checkMayChange = (difference: ContentDifference) =>
 
 /** Goods, prices and costs of an issued order are frozen; its other terms and its status are not. */
 const orderFigures =
-  /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|discount_percent|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
+  /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|amounts_rounded_to|discount|discount_percent|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
 const lineWords = /^line \d+ (position|internal_notes)$/
 
 const confirmationsIn = ({ head }: DocumentContent): Confirmations => {
@@ -49,7 +49,7 @@ function isConfirmationIssued({ field }: ContentDifference, { before, after }: C
 const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on')
 /** Frozen in a draft too; only the text of its lines is typed. */
 const purchaseOrderFigures =
-  /^line \d+(?!\d| (remarks|internal_notes)$)|^(order_id|supplier_id|branch_id|currency|freight|net|tax|total)$/
+  /^line \d+(?!\d| (remarks|internal_notes)$)|^(order_id|supplier_id|branch_id|currency|amounts_rounded_to|freight|net|tax|total)$/
 
 const mayChange: Record<CoveredKind, MayChange> = {
   // A supplier who is invited later gets a document of that revision too.
