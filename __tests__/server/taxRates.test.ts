@@ -213,7 +213,7 @@ describe('Tax rates', () => {
     const document = await done(
       server.staff.call(getOrderDocument, { params: { id: exempt.id }, query: { kind: 'quotation' } }),
     )
-    expect(document.totals.map(({ label }) => label)).toEqual([
+    expect(document.totals.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
       'Net',
       'Exempt 0 % of 1,000',
       'Zero-rated 0 % of 1,000',

@@ -3,7 +3,7 @@ import { cells, exportOf } from './exports'
 import { entity, flag, id, namedObject, percent, text, texts } from './fields'
 import { operationsOf } from './recordOperations'
 
-const fields = z.strictObject({
+export const taxRateBodySchema = z.strictObject({
   code: text(20),
   name: text(100),
   percent: percent(),
@@ -11,14 +11,14 @@ const fields = z.strictObject({
   recoverable: z.boolean().optional(),
   active: z.boolean().optional(),
 })
-export const createTaxRateBodySchema = fields.extend({
+export const createTaxRateBodySchema = taxRateBodySchema.extend({
   /** Branches without a default rate, of which this becomes the default. */
   default_of: z.array(id).max(200).optional(),
   /** Whether the rates Zero-rated and Exempt are created with it, where there are none with their codes. */
   with_untaxed: z.boolean().optional(),
 })
-export const updateTaxRateBodySchema = fields.partial()
-export type TaxRateBody = z.input<typeof fields>
+export const updateTaxRateBodySchema = taxRateBodySchema.partial()
+export type TaxRateBody = z.input<typeof taxRateBodySchema>
 export type NewTaxRateBody = z.input<typeof createTaxRateBodySchema>
 
 export const taxRateSchema = namedObject('TaxRate', {

@@ -4,11 +4,11 @@ import {
   type NewTaxRateBody,
   type TaxRate,
   type TaxRateBody,
-  updateTaxRateBodySchema,
+  taxRateBodySchema,
 } from '../../contract/taxRates'
 import { isDecimal, isZero } from '../../domain/money/money'
 
-export const taxRateResolver = formResolver<TaxRateBody, TaxRateBody>(updateTaxRateBodySchema)
+export const taxRateResolver = formResolver<TaxRateBody, TaxRateBody>(taxRateBodySchema)
 export const newTaxRateResolver = formResolver<NewTaxRateBody, NewTaxRateBody>(createTaxRateBodySchema)
 
 export const blankTaxRate: TaxRateBody = { code: '', name: '', percent: '', recoverable: true, active: true }
