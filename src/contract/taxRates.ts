@@ -12,7 +12,7 @@ export const taxRateBodySchema = z.strictObject({
   active: z.boolean().optional(),
 })
 export const createTaxRateBodySchema = taxRateBodySchema.extend({
-  /** Branches without a default rate, of which this becomes the default. */
+  /** Branches without a default rate, that take this one as their default. */
   default_of: z.array(id).max(200).optional(),
   /** Whether the rates Zero-rated and Exempt are created with it, where there are none with their codes. */
   with_untaxed: z.boolean().optional(),

@@ -29,7 +29,7 @@ export async function createTaxRate(change: Change<typeof operation>): Promise<T
   return rate
 }
 
-/** A default that somebody chose meanwhile stays. */
+/** A default that was chosen meanwhile stays. */
 async function makeDefault({ db, record }: Change<typeof operation>, branch_id: string, rate: TaxRate): Promise<void> {
   const { version, tax_rate_id, name } = await getBranch(db, branch_id)
   if (tax_rate_id !== null)
