@@ -22,6 +22,7 @@ const generatedDocument: VerifiedDocument = {
       swift_code: null,
     },
   ],
+  rounding: null,
   payments: null,
   standing: 'valid',
 }

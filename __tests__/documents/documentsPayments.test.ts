@@ -94,6 +94,29 @@ describe('The payments on a client’s document', () => {
     ])
   })
 
+  it('follow the rounding of a total in a currency that is paid in steps', () => {
+    const francs = (payments: Payment[]) => workedOrder({ currency: 'CHF', total: '1.02', payable: '1.00', payments })
+    const totalsOf = (kind: OrderDocumentKind, payments: Payment[]) => {
+      const { totals, in_words } = orderDocument(kind, orderFacts({ order: francs(payments) }))
+      const from = totals.findIndex(({ strong }) => strong)
+      return [totals.slice(from).map(({ label, value }) => [label, value]), in_words?.text]
+    }
+    const total = [
+      ['Total', '1.02'],
+      ['Rounding', '−0.02'],
+    ]
+    const words = 'One Swiss franc and 00/100 only'
+    expect(totalsOf('quotation', [])).toEqual([[...total, ['Total payable', '1.00']], words])
+    expect(totalsOf('proforma', [])).toEqual([[...total, ['Balance due', '1.00']], words])
+    expect(totalsOf('order_confirmation', [aPayment({ amount: '0.40' })])).toEqual([
+      [...total, ['Paid until 20 November 2026', '−0.40'], ['Balance due', '0.60']],
+      words,
+    ])
+    const frozen = orderDocument('proforma', orderFacts({ order: francs([]) }))
+    const read = withPayments(frozen, 'proforma', { order: francs([]), day: '2026-12-02' })
+    expect(read).toEqual(frozen)
+  })
+
   it('are printed without internal notes and reversals', () => {
     const text = textOf(documentOf('proforma', [deposit, reversed]))
     expect(text).toContain('19 November 2026, TT 44120')

@@ -67,6 +67,9 @@ describe(`The documents of ${documents} random orders`, () => {
           follows(` ${shown(amount)}`)
         }
         follows(`${random.currency} ${shown(totals.total)}`)
+        if (!/[1-9]/.test(totals.rounding)) return
+        follows(`Rounding ${shown(totals.rounding)}`)
+        follows(`${random.currency} ${shown(totals.payable)}`)
       }),
       { numRuns: documents, seed },
     )

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { getSignInInfo } from '../../src/contract/auth'
 import { createSupplier } from '../../src/contract/suppliers'
-import { bank_accounts, branches } from '../../src/server/db/schema/company'
+import { bank_accounts, branches, tax_rates } from '../../src/server/db/schema/company'
+import { uuidv7 } from '../../src/server/db/rows/ids'
 import { getCompany, removeCompanyLogo, updateCompany } from '../../src/contract/company'
 import { getFirstSteps } from '../../src/contract/firstSteps'
 import { listActivity } from '../../src/contract/activity'
@@ -76,6 +77,15 @@ describe('The company', () => {
     const { status } = await server.staff.call(createSupplier, { body: { code: 'COAST', name: 'Coast Pumps' } })
     expect(status).toBe(200)
     expect((await steps()).done).toContain('suppliers')
+
+    // A branch with a VAT number needs a default rate: without one its quotations have no tax.
+    const rate = { id: uuidv7(), code: 'VAT', code_key: 'vat', name: 'VAT', percent: '18' }
+    await server.db.insert(tax_rates).values(rate)
+    expect((await steps()).done).toContain('taxes')
+    await server.db.update(branches).set({ vat_id: '40-018822-K' })
+    expect((await steps()).done).not.toContain('taxes')
+    await server.db.update(branches).set({ tax_rate_id: rate.id })
+    expect((await steps()).done).toContain('taxes')
 
     const names = async () => (await server.viewer.call(getFirstSteps)).payload.steps.map(({ step }) => step)
     await server.pool.query("update branches set currency = 'TZS'")

@@ -95,6 +95,7 @@ describe('The verification code on a document', () => {
       date: '2026-11-20',
       total: order.total,
       currency: 'TZS',
+      rounding: null,
       // The printed account only, not the branch's other accounts.
       accounts: [{ ...account, account_number: '0150 4478 2210 0', currency: 'TZS' }],
       payments: { until: '2026-11-20', paid: '0', balance: order.payable },

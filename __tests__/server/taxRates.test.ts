@@ -1,8 +1,12 @@
-import { createBranch, updateBranch } from '../../src/contract/branches'
+import { listActivity } from '../../src/contract/activity'
+import { createBranch, getBranch, updateBranch } from '../../src/contract/branches'
 import { createClient } from '../../src/contract/clients'
+import { getOrderDocument } from '../../src/contract/documents'
 import { createItem } from '../../src/contract/items'
+import { confirmOrder, quoteOrder } from '../../src/contract/orderSteps'
 import { createOrder, updateOrder } from '../../src/contract/orders'
 import { createTaxRate, listTaxRates, updateTaxRate } from '../../src/contract/taxRates'
+import { done } from './support/fulfilment'
 import { startTestServer, type TestServer } from './support/testServer'
 
 describe('Tax rates', () => {
@@ -136,5 +140,93 @@ describe('Tax rates', () => {
         })
       ).status,
     ).toBe(200)
+  })
+  it('are on demand the default of branches that have none, and come with the rates that say why there is no tax', async () => {
+    const branch = async (tag: string, more = {}) =>
+      (await server.admin.call(createBranch, { body: { name: `Branch ${tag}`, tag, ...more } })).payload
+    const [first, second] = [await branch('ONE'), await branch('TWO')]
+    const body = { code: 'GST', name: 'GST 9 %', percent: '9', default_of: [first.id, second.id], with_untaxed: true }
+    const made = await server.admin.call(createTaxRate, { body })
+    expect([made.status, made.payload.code]).toEqual([200, 'GST'])
+    const { payload: rates } = await server.viewer.call(listTaxRates, { query: { limit: 200 } })
+    // Those of the first test stay.
+    expect(rates.filter(({ code }) => code === 'ZERO' || code === 'EXEMPT')).toHaveLength(2)
+    const read = async ({ id }: { id: string }) => (await server.admin.call(getBranch, { params: { id } })).payload
+    expect([await read(first), await read(second)]).toMatchObject([
+      { tax_rate_id: made.payload.id, version: first.version + 1 },
+      { tax_rate_id: made.payload.id, version: second.version + 1 },
+    ])
+    const { payload: activity } = await server.admin.call(listActivity, {
+      params: { entity: 'branches', id: first.id },
+    })
+    expect(activity[0]).toMatchObject({ action: 'changed', before: { tax_rate_id: null } })
+
+    const again = await server.admin.call(createTaxRate, { body: { ...body, code: 'GST2' } })
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'Branch ONE already has a default tax rate. Change it in the branch’s settings.',
+    ])
+    const inactive = await server.admin.call(createTaxRate, { body: { ...body, code: 'GST2', active: false } })
+    expect(inactive.error.fields).toMatchObject([{ path: 'active' }])
+    const after = await server.viewer.call(listTaxRates, { query: { limit: 200 } })
+    expect(after.payload.map(({ code }) => code)).not.toContain('GST2')
+  })
+
+  it('of none are asked about on a quotation of a branch with a VAT number, and exempt is printed (ORD-10)', async () => {
+    const { payload: branch } = await server.admin.call(getBranch, { params: { id: server.branch_id } })
+    await server.admin.call(updateBranch, {
+      params: { id: branch.id },
+      version: branch.version,
+      body: { vat_id: '40-018822-K' },
+    })
+    const { payload: rates } = await server.viewer.call(listTaxRates, { query: { limit: 200 } })
+    const rate = (code: string) => rates.find((each) => each.code === code)?.id ?? null
+    const { payload: client } = await server.staff.call(createClient, { body: { code: 'C-TAX3', name: 'Untaxed Ltd' } })
+    const order = async (...tax_rate_ids: (string | null)[]) => {
+      const lines = tax_rate_ids.map((tax_rate_id, index) => ({
+        ...{ description: `Pump ${index + 1}`, quantity: '1', unit: 'H87', unit_price: '1000' },
+        tax_rate_id,
+      }))
+      return done(server.staff.call(createOrder, { body: { client_id: client.id, lines } }))
+    }
+    const quote = ({ id, version }: { id: string; version: number }, body = {}) =>
+      server.staff.call(quoteOrder, { params: { id }, version, body })
+
+    const untaxed = await order(null, rate('EXEMPT'))
+    const warned = await quote(untaxed)
+    expect(warned.error.warnings).toEqual([
+      {
+        code: 'ORD-10',
+        path: 'tax',
+        message:
+          'The order has no tax, but Dar es Salaam has the VAT number 40-018822-K. Choose a tax rate, or Exempt or Zero-rated, for line 1, or enter a reason.',
+      },
+    ])
+    const accept = [{ code: 'ORD-10', path: 'tax', reason: 'Export' }]
+    expect((await quote(untaxed, { accept })).payload.status).toBe('quoted')
+    const { payload: activity } = await server.staff.call(listActivity, {
+      params: { entity: 'orders', id: untaxed.id },
+    })
+    expect(activity[0]).toMatchObject({ action: 'quoted', reason: 'ORD-10: Export' })
+
+    const exempt = await done(quote(await order(rate('EXEMPT'), rate('ZERO'))))
+    const document = await done(
+      server.staff.call(getOrderDocument, { params: { id: exempt.id }, query: { kind: 'quotation' } }),
+    )
+    expect(document.totals.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
+      'Net',
+      'Exempt 0 % of 1,000',
+      'Zero-rated 0 % of 1,000',
+      'Total',
+    ])
+
+    // The whole has a tax, the rest of it would not have one.
+    const both = await done(quote(await order(rate('VAT18'), null)))
+    const confirmed = await server.staff.call(confirmOrder, {
+      params: { id: both.id },
+      version: both.version,
+      body: { line_ids: [both.lines[0]?.id ?? ''] },
+    })
+    expect(confirmed.error.warnings).toMatchObject([{ code: 'ORD-10', path: 'rest.tax' }])
   })
 })

@@ -8,7 +8,7 @@ import type { RandomOrder } from './randomOrders'
 const scale = 20
 const one = 10n ** BigInt(scale)
 
-/** The smallest payable amount of each currency, entered by hand. */
+/** The smallest amount of each currency, entered by hand. */
 const steps: Record<string, bigint> = {
   TZS: one,
   JPY: one,
@@ -16,8 +16,10 @@ const steps: Record<string, bigint> = {
   EUR: one / 100n,
   KWD: one / 1000n,
   BHD: one / 1000n,
-  CHF: one / 20n,
+  CHF: one / 100n,
 }
+/** The smallest payable amount, where it is another one. */
+const paidIn: Record<string, bigint> = { CHF: one / 20n }
 const digits: Record<string, number> = { TZS: 0, JPY: 0, USD: 2, EUR: 2, KWD: 3, BHD: 3, CHF: 2 }
 
 /** "-1.25" as a number of units of 10^-decimals. */
@@ -51,6 +53,9 @@ export interface IntegerTotals {
   taxes: { tax_rate_id: string | null; net: string; amount: string }[]
   tax: string
   total: string
+  /** What is to be paid of the total, and the difference. */
+  payable: string
+  rounding: string
 }
 
 export function integerTotals({ currency, lines, discount, charges, tax_rates }: RandomOrder): IntegerTotals {
@@ -76,6 +81,7 @@ export function integerTotals({ currency, lines, discount, charges, tax_rates }:
   const goods = total(amounts)
   const net = goods - whole(discount, scale) + total(rounded_charges)
   const tax = total(taxes.map(({ amount }) => amount))
+  const payable = toStep(net + tax, 1n, paidIn[currency] ?? step)
   const say = (amount: bigint) => written(amount, currency)
   return {
     amounts: amounts.map(say),
@@ -85,6 +91,8 @@ export function integerTotals({ currency, lines, discount, charges, tax_rates }:
     taxes: taxes.map((entry) => ({ ...entry, net: say(entry.net), amount: say(entry.amount) })),
     tax: say(tax),
     total: say(net + tax),
+    payable: say(payable),
+    rounding: say(payable - net - tax),
   }
 }
 

@@ -42,7 +42,7 @@ const line = fc.record({
   tax_rate_id: taxed,
 })
 
-/** Orders of one or more lines; the discount is a share of the sum of the lines, in the currency's steps. */
+/** Orders of one or more lines; the discount is a share of the sum of the lines, in the currency's digits. */
 export const randomOrder = ({ mostLines = 12 } = {}): fc.Arbitrary<RandomOrder> =>
   fc
     .record({
@@ -53,12 +53,11 @@ export const randomOrder = ({ mostLines = 12 } = {}): fc.Arbitrary<RandomOrder> 
     })
     .map(({ discounted, ...order }) => ({ ...order, tax_rates, discount: shareOf(order, discounted) }))
 
-/** The given number of thousandths of the sum of the lines, in whole steps of the currency. */
+/** The given number of thousandths of the sum of the lines, in whole units of the currency's last digit. */
 function shareOf(order: Pick<RandomOrder, 'currency' | 'lines' | 'charges'>, thousandths: bigint): string {
   const { goods } = integerTotals({ ...order, tax_rates, discount: '0' })
   const places = goods.split('.')[1]?.length ?? 0
-  const step = order.currency === 'CHF' ? 5n : 1n
-  const units = ((BigInt(goods.replace('.', '')) * thousandths) / 1000n / step) * step
+  const units = (BigInt(goods.replace('.', '')) * thousandths) / 1000n
   const text = String(units).padStart(places + 1, '0')
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
 }

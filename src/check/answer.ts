@@ -44,7 +44,7 @@ export function answerOf(answer: Answer, words: Words, language: Language): HTML
 }
 
 function factsOf(
-  { company, kind, number, revision, date, total, currency, payments }: VerifiedDocument,
+  { company, kind, number, revision, date, total, currency, rounding, payments }: VerifiedDocument,
   words: Words,
   language: Language,
 ): HTMLElement {
@@ -61,6 +61,15 @@ function factsOf(
     ...facts.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)]),
     element('dt', { class: 'check-total' }, words.total),
     element('dd', { class: 'check-total' }, money(total, currency, language)),
+    ...(rounding
+      ? [element('dt', {}, words.rounding), element('dd', {}, money(rounding.amount, currency, language))]
+      : []),
+    ...(rounding && !payments
+      ? [
+          element('dt', { class: 'check-total' }, words.payable),
+          element('dd', { class: 'check-total' }, money(rounding.payable, currency, language)),
+        ]
+      : []),
     ...(payments ? paymentsOf(payments, currency, words, language) : []),
   )
 }

@@ -15,6 +15,8 @@ export const verifiedDocumentSchema = namedObject('VerifiedDocument', {
   date,
   total: z.string(),
   currency: z.string(),
+  /** In a currency that is paid in steps, the difference to what is to be paid of the total; null where they are the same. */
+  rounding: z.object(texts('amount', 'payable')).nullable(),
   accounts: z.array(
     z.object({
       ...texts('bank_name', 'account_name', 'account_number', 'currency'),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { cells, exportOf } from './exports'
-import { entity, flag, namedObject, percent, text, texts } from './fields'
+import { entity, flag, id, namedObject, percent, text, texts } from './fields'
 import { operationsOf } from './recordOperations'
 
-export const createTaxRateBodySchema = z.strictObject({
+export const taxRateBodySchema = z.strictObject({
   code: text(20),
   name: text(100),
   percent: percent(),
@@ -11,8 +11,15 @@ export const createTaxRateBodySchema = z.strictObject({
   recoverable: z.boolean().optional(),
   active: z.boolean().optional(),
 })
-export const updateTaxRateBodySchema = createTaxRateBodySchema.partial()
-export type TaxRateBody = z.input<typeof createTaxRateBodySchema>
+export const createTaxRateBodySchema = taxRateBodySchema.extend({
+  /** Branches without a default rate, that take this one as their default. */
+  default_of: z.array(id).max(200).optional(),
+  /** Whether the rates Zero-rated and Exempt are created with it, where there are none with their codes. */
+  with_untaxed: z.boolean().optional(),
+})
+export const updateTaxRateBodySchema = taxRateBodySchema.partial()
+export type TaxRateBody = z.input<typeof taxRateBodySchema>
+export type NewTaxRateBody = z.input<typeof createTaxRateBodySchema>
 
 export const taxRateSchema = namedObject('TaxRate', {
   ...entity,

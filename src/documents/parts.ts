@@ -1,4 +1,5 @@
 import type { GeneratedDocument } from '../contract/generatedDocument'
+import { payableTotal } from '../domain/documents/documentTotals'
 import { amountInWords } from '../domain/money/amountInWords'
 import { noBreak } from '../domain/money/figures'
 import { add, type Decimal, isZero } from '../domain/money/money'
@@ -85,11 +86,35 @@ export const grandTotal = (
   strong: true,
 })
 
-export const totalInWords = (
-  amount: Decimal,
+/** The difference between a total and what is to be paid of it; omitted where there is none. */
+export const roundingLine = (total: Decimal, reader: Reader, currency: string): GeneratedDocument['totals'] =>
+  sumUnlessZero(reader.words.totals.rounding, payableTotal(total, currency).rounding, reader, currency)
+
+/** The grand total, and below it what is to be paid where the currency is paid in steps. */
+export function totalWithRounding(total: Decimal, reader: Reader, currency: string): GeneratedDocument['totals'] {
+  const rounding = roundingLine(total, reader, currency)
+  const grand = grandTotal(total, reader, currency)
+  if (rounding.length === 0) return [grand]
+  const { payable } = payableTotal(total, currency)
+  return [grand, ...rounding, { ...grandTotal(payable, reader, currency), label: reader.words.totals.payable }]
+}
+
+/** What is to be paid of a total, as the top of a document says it. */
+export function payableFact(total: Decimal, reader: Reader, currency: string) {
+  const { rounding, payable } = payableTotal(total, currency)
+  const { totals } = reader.words
+  return [isZero(rounding) ? totals.total : totals.payable, inCurrency(payable, reader, currency)] as const
+}
+
+/** What is to be paid of a total, in words. */
+export const payableInWords = (
+  total: Decimal,
   { words: { in_words }, language }: Reader,
   currency: string,
-): NonNullable<GeneratedDocument['in_words']> => ({ label: in_words, text: amountInWords(amount, currency, language) })
+): NonNullable<GeneratedDocument['in_words']> => ({
+  label: in_words,
+  text: amountInWords(payableTotal(total, currency).payable, currency, language),
+})
 
 type Signature = NonNullable<GeneratedDocument['signatures']>[number]
 

@@ -47,6 +47,7 @@ const figuresOfAnOrder = [
   'charge 11 label',
   'rate USD rate',
   'currency',
+  'amounts_rounded_to',
   'discount',
   'remarks',
   'client_id',
@@ -66,6 +67,7 @@ const figuresOfAPurchaseOrder = [
   'supplier_id',
   'branch_id',
   'currency',
+  'amounts_rounded_to',
   'freight',
   'net',
   'tax',
@@ -273,6 +275,34 @@ describe('Allowed changes between two entries of the trail', () => {
 
   it('no change is reported when nothing changed', () => {
     expect(changedBehind('quote', step('submitted'), [])).toEqual([])
+  })
+})
+
+describe('Amounts that were issued rounded to the step of their currency', () => {
+  const order = (more: object): DocumentContent => ({
+    head: { status: 'quoted', currency: 'CHF', amounts_rounded_to: 'step', discount: '1.05', ...more },
+    parts: {},
+  })
+  const revised = order({ status: 'draft', amounts_rounded_to: 'digits', discount: '1.03' })
+  const behind = (before: DocumentContent, after: DocumentContent) =>
+    changedBehind('order', { before, after }, contentDifferences(before, after)).map(({ field }) => field)
+
+  it('are rounded anew as the next revision, also where its trail is older than the column', () => {
+    expect(behind(order({}), revised)).toEqual([])
+    const { amounts_rounded_to: _, ...head } = order({}).head
+    expect(behind({ head, parts: {} }, revised)).toEqual([])
+  })
+
+  it.each([
+    ['it was not revised', order({}), order({ amounts_rounded_to: 'digits', discount: '1.03' })],
+    ['they were already', order({ amounts_rounded_to: 'digits' }), revised],
+    [
+      'the currency has no step',
+      order({ currency: 'TZS' }),
+      { ...revised, head: { ...revised.head, currency: 'TZS' } },
+    ],
+  ])('are not changed otherwise: %s', (_words, before, after) => {
+    expect(behind(before, after)).toContain('discount')
   })
 })
 

@@ -12,7 +12,7 @@ describe('The discount on a document', () => {
     ['a percentage of the lines', { percent: '5' }, '945000', 'TZS', '47250'],
     ['a percentage, rounded once, half away from zero', { percent: '2.5' }, '99.80', 'USD', '2.50'],
     ['a percentage in a currency without decimals', { percent: '3' }, '50', 'JPY', '2'],
-    ['a percentage in a currency paid in steps', { percent: '1' }, '12.30', 'CHF', '0.10'],
+    ['a percentage in a currency paid in steps, to its digits', { percent: '1' }, '12.30', 'CHF', '0.12'],
     ['a percentage in a currency of three decimals', { percent: '12.125' }, '10.005', 'KWD', '1.213'],
     ['all of the lines', { percent: '100' }, '12.35', 'USD', '12.35'],
     ['nothing', { percent: '0' }, '12.35', 'USD', '0.00'],

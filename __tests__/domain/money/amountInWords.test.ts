@@ -256,7 +256,7 @@ describe('An amount in words', () => {
     expect(amountInWords('1234.5', 'TZS', 'en')).toBe(
       'One thousand two hundred and thirty-five Tanzanian shillings only',
     )
-    expect(amountInWords('1.03', 'CHF', 'en')).toBe('One Swiss franc and 05/100 only')
+    expect(amountInWords('1.03', 'CHF', 'en')).toBe('One Swiss franc and 03/100 only')
   })
 
   it('of fifteen digits is complete', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { documentTotals, hasSubtotal } from '../../../src/domain/documents/documentTotals'
+import { documentTotals, hasSubtotal, payableTotal } from '../../../src/domain/documents/documentTotals'
+import { currencies } from '../../../src/domain/money/currencies'
 import {
   add,
   compare,
@@ -17,6 +18,8 @@ import {
   roundMoney,
   roundSignificant,
   roundTo,
+  payableWithin,
+  roundPayable,
   roundUpTo,
   shareOut,
   smallest,
@@ -31,10 +34,9 @@ describe('An amount is rounded to its currency', () => {
     ['1234.49', 'TZS', '1234'],
     ['-1234.5', 'TZS', '-1235'],
     ['-0.4', 'TZS', '0'],
-    ['1.02', 'CHF', '1.00'],
-    ['1.03', 'CHF', '1.05'],
-    ['1.025', 'CHF', '1.05'],
-    ['-1.025', 'CHF', '-1.05'],
+    ['1.02', 'CHF', '1.02'],
+    ['1.025', 'CHF', '1.03'],
+    ['-1.025', 'CHF', '-1.03'],
     ['1.005', 'USD', '1.01'],
     ['2.675', 'EUR', '2.68'],
     ['7', 'USD', '7.00'],
@@ -43,6 +45,20 @@ describe('An amount is rounded to its currency', () => {
     ['123456789012345.675', 'USD', '123456789012345.68'],
   ])('%s %s is %s', (amount, currency, rounded) => {
     expect(roundMoney(amount, currency)).toBe(rounded)
+  })
+
+  it.each([
+    ['1.02', 'CHF', '1.00', '1.00'],
+    ['1.03', 'CHF', '1.05', '1.00'],
+    ['1.025', 'CHF', '1.05', '1.00'],
+    ['-1.025', 'CHF', '-1.05', '-1.00'],
+    ['1.05', 'CHF', '1.05', '1.05'],
+    ['1.02', 'USD', '1.02', '1.02'],
+    ['1.029', 'USD', '1.03', '1.02'],
+    ['1234.5', 'TZS', '1235', '1234'],
+  ])('%s %s is paid as %s, and within it as %s', (amount, currency, payable, within) => {
+    expect(roundPayable(amount, currency)).toBe(payable)
+    expect(payableWithin(amount, currency)).toBe(within)
   })
 
   it('throws for an unknown currency', () => {
@@ -57,6 +73,8 @@ describe('A line is rounded once', () => {
     ['1', '99.99', '12.5', 'EUR', '87.49'],
     ['0.333333', '3', '0', 'USD', '1.00'],
     ['10', '1.10', '100', 'USD', '0.00'],
+    ['1', '0.07', '0', 'CHF', '0.07'],
+    ['1', '1.025', '0', 'CHF', '1.03'],
   ])('%s × %s less %s % in %s is %s', (quantity, unit_price, discount, currency, amount) => {
     expect(lineAmount(quantity, unit_price, discount, currency)).toBe(amount)
   })
@@ -218,6 +236,41 @@ describe('The totals of a document', () => {
   it('throw for a rate without a percentage', () => {
     const lines = [{ amount: '1', tax_rate_id: 'gone' }]
     expect(() => documentTotals({ currency: 'TZS', lines, discount: '0', charges: [], tax_rates })).toThrow('gone')
+  })
+
+  it('round only the amount to pay to the step of a currency, never a line or a tax', () => {
+    const lines = Array.from({ length: 60 }, () => ({
+      amount: lineAmount('1', '0.07', '0', 'CHF'),
+      tax_rate_id: 'vat',
+    }))
+    const totals = documentTotals({ currency: 'CHF', lines, discount: '0', charges: [], tax_rates })
+    expect(totals).toMatchObject({ goods: '4.20', tax: '0.76', total: '4.96' })
+    expect(payableTotal(totals.total, 'CHF')).toEqual({ rounding: '-0.01', payable: '4.95' })
+    expect(payableTotal('1.03', 'CHF')).toEqual({ rounding: '0.02', payable: '1.05' })
+    // As they were issued before: the lines and taxes of a document that keeps its figures.
+    const before = { currency: 'CHF', discount: '0', charges: [], tax_rates, amounts_rounded_to: 'step' } as const
+    const stepped = lines.map((line) => ({ ...line, amount: lineAmount('1', '0.07', '0', 'CHF', 'step') }))
+    expect(documentTotals({ ...before, lines: stepped })).toMatchObject({ goods: '3.00', tax: '0.55', total: '3.55' })
+  })
+
+  it('differ from what is to be paid by less than a step, in every currency of the list', () => {
+    const cents = fc
+      .bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
+      .map((size) => roundTo(multiply(String(size), '0.0001'), 4))
+    fc.assert(
+      fc.property(cents, fc.constantFrom(...currencies), (amount, { code, rounding, decimal_digits }) => {
+        const total = roundMoney(amount, code)
+        const said = payableTotal(total, code)
+        const half = multiply(String(rounding), '0.5')
+        expect({
+          sum: compare(said.payable, add(total, said.rounding)),
+          within: [compare(said.rounding, half) <= 0, compare(said.rounding, negate(half)) >= 0],
+          whole: rounding === 0 || compare(roundUpTo(said.payable, String(rounding)), said.payable) === 0,
+          digits: said.payable.split('.')[1]?.length ?? 0,
+        }).toEqual({ sum: 0, within: [true, true], whole: true, digits: decimal_digits })
+      }),
+      { numRuns: runs(10_000) },
+    )
   })
 
   it('add up for any lines, rates and currency', () => {

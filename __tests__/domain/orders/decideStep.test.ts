@@ -8,7 +8,9 @@ describe('A step that changes only the head of an order', () => {
   const order = { status: 'quoted' as const, revision: 2, lines: [{ delivered: '0' }], purchase_orders: [] }
 
   it('revising a quoted order returns it to draft as the next revision', () => {
-    expect(decideRevise(order, { at })).toEqual({ decided: { status: 'draft', revision: 3 } })
+    expect(decideRevise(order, { at })).toEqual({
+      decided: { status: 'draft', revision: 3, amounts_rounded_to: 'digits' },
+    })
   })
 
   it('revising a draft is refused with a message', () => {

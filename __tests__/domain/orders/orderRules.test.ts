@@ -237,4 +237,17 @@ describe('A commission', () => {
       ]).toEqual([why, expected])
     },
   )
+
+  it.each([
+    ['10', false, '9', '10.24', '1.00'],
+    ['10', false, '9', '10.26', '1.05'],
+    ['100', true, '1.04', '10', '1.00'],
+    ['100', true, '0.04', '10', '0.00'],
+  ])(
+    'of %s %%, capped %s by %s, of %s is %s in a currency that is paid in steps',
+    (percent, capped, margin, net, paid) => {
+      const terms = { commission_percent: percent, commission_basis: 'net', commission_capped: capped } as const
+      expect(commissionOf(terms, { net, margin }, 'CHF')).toBe(paid)
+    },
+  )
 })

@@ -50,7 +50,13 @@ describe('What is payable for an order', () => {
     [{ ...order, status: 'lost' as const }, '0'],
     [{ ...order, status: 'quoted' as const }, '1000'],
   ])('%# is its total, what was delivered when closed short, or nothing', (given, expected) => {
-    expect(payableOf(given)).toBe(expected)
+    expect(payableOf(given, 'TZS')).toBe(expected)
+  })
+
+  it('is in the steps in which its currency is paid', () => {
+    const closed = { ...order, status: 'completed' as const, closed_reason: 'The rest is not needed' }
+    expect(payableOf({ ...order, total: '1.03' }, 'CHF')).toBe('1.05')
+    expect(payableOf({ ...closed, total: '1.03', delivered_total: () => '0.52' }, 'CHF')).toBe('0.50')
   })
 })
 
@@ -68,6 +74,10 @@ describe('Instalments', () => {
     ['7.001', 'KWD'],
   ])('of %s %s add up to it exactly', (payable, currency) => {
     expect(Number(sum(of(payable, '0', currency).map(({ amount }) => amount)))).toBe(Number(payable))
+  })
+
+  it('can each be paid: in the steps of their currency', () => {
+    expect(of('9.95', '0', 'CHF').map(({ amount }) => amount)).toEqual(['3.30', '3.30', '3.35'])
   })
 
   it('are covered by payments in their order', () => {

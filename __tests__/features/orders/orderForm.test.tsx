@@ -353,6 +353,36 @@ describe('A new order', () => {
     expect(sent).toEqual([])
   })
 
+  it('asks for a tax where the branch has a VAT number, until each line says one or why there is none (ORD-10)', async () => {
+    answer(getBranches, () => [aBranch({ vat_id: '40-018822-K' })])
+    answer(searchItems, () => [anItemHit({ tax_rate_id: masterIds.vat })])
+    const { user } = await start()
+    await typeInto(user, 'Description', 1, 'Gate valve')
+    await typeInto(user, 'Quantity', 1, '60')
+    await typeInto(user, 'Unit price', 1, '43900')
+    const totals = screen.getByLabelText('Totals').closest('section')!
+    expect(totals).toHaveTextContent(/has no tax, but Dar es Salaam has the VAT number 40-018822-K\./)
+    await typeInto(user, 'Item', 1, 'gate')
+    await screen.findByRole('option', { name: /VLV-GT-050B/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(totals).not.toHaveTextContent(/VAT number/)
+  })
+
+  it('shows the rounding of what is to be paid in Swiss francs, and prices and lines to the last centime', async () => {
+    answer(getBranches, () => [aBranch({ tax_rate_id: masterIds.vat, currency: 'CHF' })])
+    const { user } = await start()
+    await typeInto(user, 'Description', 1, 'Washer')
+    await typeInto(user, 'Quantity', 1, '1')
+    await typeInto(user, 'Unit price', 1, '0.86')
+    expect(total('VAT 18 %')).toHaveTextContent('0.15')
+    expect(total('Total')).toHaveTextContent('CHF 1.01')
+    expect(total('Rounding')).toHaveTextContent('−0.01')
+    expect(total('Total payable')).toHaveTextContent('CHF 1.00')
+    await typeInto(user, 'Quantity', 1, '5')
+    expect(total('Total')).toHaveTextContent('CHF 5.07')
+    expect(total('Total payable')).toHaveTextContent('CHF 5.05')
+  })
+
   it('the totals add up: lines less the discount, charges, and the tax of each rate', async () => {
     const { user } = await start()
     await chooseClient(user)

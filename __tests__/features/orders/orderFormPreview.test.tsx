@@ -23,6 +23,7 @@ const terms: OrderTerms = {
   price_step: null,
   floor_percent: null,
   recosted: new Map(),
+  seller: null,
   rateOf: () => '1',
   tax_rates: [{ id: orderIds.vat, percent: '18', name: 'VAT' }],
 }

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
-import { getBranch, updateBranch } from '../../../src/contract/branches'
+import { getBranch, listBranches, updateBranch } from '../../../src/contract/branches'
 import {
   createExchangeRate,
   createExchangeRates,
   getLatestExchangeRates,
   listExchangeRates,
 } from '../../../src/contract/exchangeRates'
-import { createTaxRate, updateTaxRate } from '../../../src/contract/taxRates'
+import { createTaxRate, listTaxRates, updateTaxRate } from '../../../src/contract/taxRates'
 import { dayIn } from '../../../src/domain/dates/days'
 import { enter } from '../../support/enter'
 import { choose } from '../../support/choose'
-import { aBranch, aCompany, aUser, ids } from '../../support/clientData'
+import { aBranch, aCompany, aUser, ids, mwanza } from '../../support/clientData'
 import { aTaxRate, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp, renderPage } from '../../support/renderApp'
@@ -209,6 +209,34 @@ describe('The tax rates in Settings', () => {
     await user.click(screen.getByRole('button', { name: 'Create tax rate' }))
     expect(await screen.findByText('ZERO created.')).toBeVisible()
     expect(sent).toEqual([{ code: 'ZERO', name: 'Zero-rated', percent: '0', recoverable: false, active: true }])
+  })
+
+  it('propose the first one as the default of the branches without one, with the rates that say why there is no tax', async () => {
+    asAdmin()
+    answer(listTaxRates, () => page([]))
+    answer(listBranches, () =>
+      page([aBranch(), mwanza, aBranch({ id: ids.neema, name: 'Arusha', tag: 'AR', tax_rate_id: masterIds.vat })]),
+    )
+    answer(getBranch, () => aBranch({ version: 2, tax_rate_id: masterIds.vat }))
+    const sent: Record<string, unknown>[] = []
+    answer(createTaxRate, ({ body }) => {
+      sent.push(body)
+      return aTaxRate()
+    })
+    const { user } = await renderPage({ at: '/admin/users/taxes' })
+    await user.click((await screen.findAllByRole('button', { name: 'New tax rate' }))[0]!)
+    const branches = await screen.findByRole('group', { name: 'Default tax rate of' })
+    expect(within(branches).getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    expect(within(branches).queryByText(/Arusha/)).toBeNull()
+    await user.click(within(branches).getByRole('checkbox', { name: /Mwanza/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'VAT18')
+    await enter(user, screen.getByRole('textbox', { name: 'Name' }), 'VAT 18 %')
+    await user.type(screen.getByRole('textbox', { name: 'Percentage' }), '18')
+    expect(screen.getByRole('checkbox', { name: /Zero-rated/ })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Create tax rate' }))
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ code: 'VAT18', default_of: [ids.dsm], with_untaxed: true })]),
+    )
   })
 
   it('are opened, made inactive and saved over the version that was read', async () => {

@@ -7,6 +7,7 @@ import { approvalStatuses } from '../../../src/domain/approvals/approvalLifeCycl
 import { approvalKinds } from '../../../src/domain/approvals/approvalRules'
 import { awardStatuses, awardStrategies } from '../../../src/domain/awards/awardLifeCycle'
 import { commissionBases, commissionKinds } from '../../../src/domain/commissions/commission'
+import { amountRoundings } from '../../../src/domain/money/money'
 import { closedReasons } from '../../../src/domain/enquiries/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiries/enquiryLifeCycle'
 import { incoterms } from '../../../src/domain/orders/incoterms'
@@ -89,6 +90,7 @@ describe('The database', () => {
       sample_records_entity: sampleEntities,
       rfq_questions_audience: answerAudiences,
       one_time_tokens_kind: ['setup', 'invite', 'reset'],
+      orders_amounts_rounded_to: amountRoundings,
       orders_commission_basis: commissionBases,
       orders_delivery_terms: incoterms,
       orders_status: orderStatuses,
@@ -96,6 +98,7 @@ describe('The database', () => {
       passkey_challenges_kind: ['new_passkey', 'sign_in', 'identity'],
       payments_method: paymentMethods,
       prices_source: priceSources,
+      purchase_orders_amounts_rounded_to: amountRoundings,
       purchase_orders_status: purchaseOrderStatuses,
       quotes_status: quoteStatuses,
       rfqs_status: rfqStatuses,

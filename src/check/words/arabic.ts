@@ -37,6 +37,8 @@ export const arabic: Words = {
   date: 'التاريخ',
   total: 'الإجمالي',
   paid_until: (until) => `المدفوع حتى ${until}`,
+  rounding: 'التقريب',
+  payable: 'الإجمالي المستحق',
   balance_due: 'الرصيد المستحق',
   overpaid: 'مدفوع بالزيادة',
   pay_to: 'ادفع إلى هذه الحسابات فقط',

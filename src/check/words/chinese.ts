@@ -31,6 +31,8 @@ export const chinese: Words = {
   date: '日期',
   total: '总计',
   paid_until: (until) => `截至${until}已付款`,
+  rounding: '舍入',
+  payable: '应付总额',
   balance_due: '应付余额',
   overpaid: '多付款',
   pay_to: '仅向以下账户付款',

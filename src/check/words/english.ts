@@ -41,6 +41,8 @@ export const english: Words = {
   date: 'Date',
   total: 'Total',
   paid_until: (until) => `Paid until ${until}`,
+  rounding: 'Rounding',
+  payable: 'Total payable',
   balance_due: 'Balance due',
   overpaid: 'Overpaid',
   pay_to: 'Pay to these accounts only',

@@ -44,6 +44,8 @@ export const french: Words = {
   date: 'Date',
   total: 'Total',
   paid_until: (until) => `Payé jusqu’au ${until}`,
+  rounding: 'Arrondi',
+  payable: 'Total à payer',
   balance_due: 'Net à payer',
   overpaid: 'Trop-perçu',
   pay_to: 'Payez uniquement sur ces comptes',

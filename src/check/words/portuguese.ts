@@ -44,6 +44,8 @@ export const portuguese: Words = {
   date: 'Data',
   total: 'Total',
   paid_until: (until) => `Pago até ${until}`,
+  rounding: 'Arredondamento',
+  payable: 'Total a pagar',
   balance_due: 'Saldo a pagar',
   overpaid: 'Pago em excesso',
   pay_to: 'Pague apenas para estas contas',

@@ -41,6 +41,8 @@ export const swahili: Words = {
   date: 'Tarehe',
   total: 'Jumla',
   paid_until: (until) => `Iliyolipwa hadi ${until}`,
+  rounding: 'Ukadiriaji',
+  payable: 'Jumla ya kulipwa',
   balance_due: 'Salio linalodaiwa',
   overpaid: 'Imelipwa zaidi',
   pay_to: 'Lipa kwenye akaunti hizi tu',

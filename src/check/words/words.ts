@@ -24,6 +24,9 @@ export interface Words {
   date: string
   total: string
   paid_until: (day: string) => string
+  rounding: string
+  /** The total after rounding. */
+  payable: string
   balance_due: string
   overpaid: string
   pay_to: string

@@ -15,14 +15,14 @@ import {
   checkOn,
   dueOf,
   figures,
-  grandTotal,
-  inCurrency,
   known,
+  payableFact,
+  payableInWords,
   remarksOn,
   signatureFor,
   sumLine,
   sumUnlessZero,
-  totalInWords,
+  totalWithRounding,
   withRunning,
   words,
 } from '../parts'
@@ -133,7 +133,7 @@ export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): Gener
       ),
     ),
     totals: totalsOf(order, reader),
-    in_words: totalInWords(order.total, reader, currency),
+    in_words: payableInWords(order.total, reader, currency),
     banks: kind === 'proforma' ? banksOf(accounts) : [],
     sections: [...remarksOn(reader, order.remarks), ...(terms ? [{ title: '', text: terms }] : [])],
     signatures:
@@ -187,9 +187,9 @@ function factsOf(
 /** The total of an offer with its validity; the amount to pay; for a confirmed order the delivery. */
 function dueOfOrder(kind: OrderDocumentKind, order: ClientsOrder, reader: Reader): GeneratedDocument['due'] {
   const { currency, total, valid_until, required_by } = order
-  const { facts, totals } = reader.words
+  const { facts } = reader.words
   const valid = [facts.valid_until, valid_until && reader.day(valid_until)] as const
-  if (kind === 'quotation') return dueOf([[totals.total, inCurrency(total, reader, currency)], valid])
+  if (kind === 'quotation') return dueOf([payableFact(total, reader, currency), valid])
   const due = [amountDue(kind, order, reader)].map(({ label, value }) => [label, value] as const)
   if (kind === 'proforma') return dueOf([...due, valid], { filled: true })
   return dueOf([...due, [facts.deliver_by, required_by && reader.day(required_by)]])
@@ -217,7 +217,7 @@ function totalsOf(
     ...taxes
       .filter(({ tax_rate_id }) => tax_rate_id !== null)
       .map((tax) => sumLine(of(rateOf(tax, reader), reader.price(tax.net, currency)), tax.amount, reader, currency)),
-    grandTotal(total, reader, currency),
+    ...totalWithRounding(total, reader, currency),
   ]
 }
 

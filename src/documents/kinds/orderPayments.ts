@@ -2,10 +2,11 @@ import type { GeneratedDocument } from '../../contract/generatedDocument'
 import type { Order } from '../../contract/order'
 import type { Payment } from '../../contract/payment'
 import type { PayableKind } from '../../domain/documents/payableKinds'
+import { payableTotal } from '../../domain/documents/documentTotals'
 import { compare, isPositive, isZero, negate, sum } from '../../domain/money/money'
 import { balanceOf, instalmentsOf, paidOf } from '../../domain/payments/balance'
 import { languageOf } from '../../domain/parties/languages'
-import { grandTotal, inCurrency, sumLine } from '../parts'
+import { grandTotal, inCurrency, roundingLine, sumLine } from '../parts'
 import { type Reader, readerOf } from '../reader'
 
 /** What is to be paid for an order, and what was. */
@@ -62,16 +63,16 @@ function balanceLeft({ currency, payable, payments }: PaidOrder) {
   return { received, balance, isOver: isPositive(negate(balance)) }
 }
 
-/** What of the total is to be paid, what was, and the balance due; nothing while that is the total. */
+/** What of the total is to be paid, rounded, what was paid, and the balance due; nothing while that is the total. */
 function linesBelow(order: PaidOrder, day: string, reader: Reader): GeneratedDocument['totals'] {
   const { currency, total, payable } = order
   const { paid_until, for_delivered, balance_due, overpaid } = reader.words.payments
   const { received, balance, isOver } = balanceLeft(order)
-  const isShort = compare(payable, total) !== 0
+  const isShort = compare(payable, payableTotal(total, currency).payable) !== 0
   const isPaid = !isZero(received)
-  if (!isShort && !isPaid) return []
+  if (compare(payable, total) === 0 && !isPaid) return []
   return [
-    ...(isShort ? [sumLine(for_delivered, payable, reader, currency)] : []),
+    ...(isShort ? [sumLine(for_delivered, payable, reader, currency)] : roundingLine(total, reader, currency)),
     ...(isPaid ? [sumLine(paid_until(reader.day(day)), negate(received), reader, currency)] : []),
     {
       ...grandTotal(isOver ? negate(balance) : balance, reader, currency),

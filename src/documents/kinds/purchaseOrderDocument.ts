@@ -10,14 +10,14 @@ import {
   checkOn,
   dueOf,
   figures,
-  grandTotal,
-  inCurrency,
   known,
+  payableFact,
+  payableInWords,
   remarksOn,
   signatureFor,
   sumLine,
   sumUnlessZero,
-  totalInWords,
+  totalWithRounding,
   withRunning,
   words,
 } from '../parts'
@@ -97,7 +97,7 @@ export function purchaseOrderDocument({
       [facts.payment, reader.paymentTerms(purchase_order.payment_terms)],
     ]),
     due: dueOf([
-      [reader.words.totals.total, inCurrency(total, reader, currency)],
+      payableFact(total, reader, currency),
       [facts.expected, purchase_order.expected_on && reader.day(purchase_order.expected_on)],
     ]),
     columns: [
@@ -120,7 +120,7 @@ export function purchaseOrderDocument({
       currency,
     ),
     totals: totalsOf(purchase_order, reader),
-    in_words: totalInWords(total, reader, currency),
+    in_words: payableInWords(total, reader, currency),
     banks: [],
     sections: remarksOn(reader, remarks),
     signatures: [signatureFor(from.name, reader)],
@@ -136,7 +136,7 @@ function totalsOf(purchase_order: SuppliersPurchaseOrder, reader: Reader): Gener
     sumLine(totals.subtotal, goods, reader, currency),
     ...sumUnlessZero(totals.freight, freight, reader, currency),
     ...taxesOf(purchase_order, reader),
-    grandTotal(total, reader, currency),
+    ...totalWithRounding(total, reader, currency),
   ]
 }
 

@@ -65,6 +65,8 @@ export const arabic: DocumentWords = {
     freight: 'الشحن',
     tax: 'الضريبة',
     total: 'الإجمالي',
+    rounding: 'التقريب',
+    payable: 'الإجمالي المستحق',
   },
   payments: {
     paid_until: (day) => `المدفوع حتى ${day}`,

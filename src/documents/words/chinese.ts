@@ -58,7 +58,16 @@ export const chinese: DocumentWords = {
     percent: '比例',
     entry: '类型',
   },
-  totals: { subtotal: '小计', net: '不含税金额', discount: '折扣', freight: '运费', tax: '税', total: '总计' },
+  totals: {
+    subtotal: '小计',
+    net: '不含税金额',
+    discount: '折扣',
+    freight: '运费',
+    tax: '税',
+    total: '总计',
+    rounding: '舍入',
+    payable: '应付总额',
+  },
   payments: {
     paid_until: (day) => `截至${day}已付款`,
     received: '已收款项',

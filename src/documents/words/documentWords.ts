@@ -105,7 +105,7 @@ export interface DocumentWords {
     | 'entry',
     string
   >
-  totals: Record<'subtotal' | 'net' | 'discount' | 'freight' | 'tax' | 'total', string>
+  totals: Record<'subtotal' | 'net' | 'discount' | 'freight' | 'tax' | 'total' | 'rounding' | 'payable', string>
   /** What was received, and what is left of the total. */
   payments: {
     /** "Paid until 15 January 2027" */

@@ -58,7 +58,16 @@ export const english: DocumentWords = {
     percent: 'Percent',
     entry: 'Entry',
   },
-  totals: { subtotal: 'Subtotal', net: 'Net', discount: 'Discount', freight: 'Freight', tax: 'Tax', total: 'Total' },
+  totals: {
+    subtotal: 'Subtotal',
+    net: 'Net',
+    discount: 'Discount',
+    freight: 'Freight',
+    tax: 'Tax',
+    total: 'Total',
+    rounding: 'Rounding',
+    payable: 'Total payable',
+  },
   payments: {
     paid_until: (day) => `Paid until ${day}`,
     received: 'Payments received',

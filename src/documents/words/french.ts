@@ -65,6 +65,8 @@ export const french: DocumentWords = {
     freight: 'Transport',
     tax: 'Taxe',
     total: 'Total TTC',
+    rounding: 'Arrondi',
+    payable: 'Total à payer',
   },
   payments: {
     paid_until: (day) => `Payé jusqu’au ${day}`,

@@ -66,6 +66,8 @@ export const portuguese: DocumentWords = {
     freight: 'Transporte',
     tax: 'Imposto',
     total: 'Total',
+    rounding: 'Arredondamento',
+    payable: 'Total a pagar',
   },
   payments: {
     paid_until: (day) => `Pago até ${day}`,

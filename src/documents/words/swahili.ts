@@ -65,6 +65,8 @@ export const swahili: DocumentWords = {
     freight: 'Usafirishaji',
     tax: 'Kodi',
     total: 'Jumla kuu',
+    rounding: 'Ukadiriaji',
+    payable: 'Jumla ya kulipwa',
   },
   payments: {
     paid_until: (day) => `Iliyolipwa hadi ${day}`,

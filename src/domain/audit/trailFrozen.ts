@@ -1,3 +1,4 @@
+import { currencyByCode } from '../money/currencies'
 import { type Confirmations, issueConfirmation } from '../orders/confirmations'
 import { canonicalJson } from '../text/canonicalJson'
 import type { ContentDifference, CoveredKind, DocumentContent } from './trailContent'
@@ -28,8 +29,16 @@ const checkMayChange = (difference: ContentDifference) =>
 
 /** Goods, prices and costs of an issued order are frozen; its other terms and its status are not. */
 const orderFigures =
-  /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|discount_percent|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
+  /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|amounts_rounded_to|discount|discount_percent|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
 const lineWords = /^line \d+ (position|internal_notes)$/
+
+/** Amounts that were issued rounded to what is paid are rounded to the digits of their currency as the next revision. */
+const isRoundedAnew = ({ field }: ContentDifference, { before, after }: Context) =>
+  (field === 'amounts_rounded_to' || field === 'discount') &&
+  after.head.status === 'draft' &&
+  after.head.amounts_rounded_to === 'digits' &&
+  before.head.amounts_rounded_to !== 'digits' &&
+  (currencyByCode(String(before.head.currency))?.rounding ?? 0) > 0
 
 const confirmationsIn = ({ head }: DocumentContent): Confirmations => {
   const { order_confirmation, earlier_confirmations } = (head.documents ?? {}) as Confirmations
@@ -49,15 +58,16 @@ function isConfirmationIssued({ field }: ContentDifference, { before, after }: C
 const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on')
 /** Frozen in a draft too; only the text of its lines is typed. */
 const purchaseOrderFigures =
-  /^line \d+(?!\d| (remarks|internal_notes)$)|^(order_id|supplier_id|branch_id|currency|freight|net|tax|total)$/
+  /^line \d+(?!\d| (remarks|internal_notes)$)|^(order_id|supplier_id|branch_id|currency|amounts_rounded_to|freight|net|tax|total)$/
 
 const mayChange: Record<CoveredKind, MayChange> = {
   // A supplier who is invited later gets a document of that revision too.
   rfq_revision: (difference) => difference.field.startsWith('documents.') && isAdded(difference),
   quote: oneOf('status'),
   award: ({ field }) => field === 'status' || field === 'undone_at' || field.startsWith('rate '),
-  order(difference, { before, is_parted }) {
-    if (before.head.status === 'draft') return true
+  order(difference, context) {
+    const { before, is_parted } = context
+    if (before.head.status === 'draft' || isRoundedAnew(difference, context)) return true
     if (is_parted && ((isWholeRow(difference) && difference.found === undefined) || difference.field === 'discount'))
       return true
     return !orderFigures.test(difference.field) || lineWords.test(difference.field)

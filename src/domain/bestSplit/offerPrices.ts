@@ -1,6 +1,6 @@
 import { buy, buyingStep, type OfferTerms, ownValue } from '../costing/purchase'
 import { minorUnits } from '../money/minorUnits'
-import { currencyByCode } from '../money/currencies'
+import { decimalsOf } from '../money/figures'
 import { compare, type Decimal } from '../money/money'
 import { fromMicro, toMicro } from './micro'
 
@@ -93,14 +93,13 @@ function wholeOf(amount: Decimal): Whole {
 
 /** Rounds as `roundMoney`, to minor units. */
 function toMinor(currency: string): { decimals: number; round: (amount: Whole) => bigint } {
-  const { decimal_digits, rounding } = currencyByCode(currency) ?? { decimal_digits: 0, rounding: 0 }
-  const step = rounding > 0 ? minorUnits(String(rounding), currency) : 1n
+  const decimal_digits = decimalsOf(currency)
   const numerator = 10n ** BigInt(decimal_digits)
   return {
     decimals: decimal_digits,
     round({ digits, decimals }) {
-      const divisor = 10n ** BigInt(decimals) * step
-      return ((2n * digits * numerator + divisor) / (2n * divisor)) * step
+      const divisor = 10n ** BigInt(decimals)
+      return (2n * digits * numerator + divisor) / (2n * divisor)
     },
   }
 }

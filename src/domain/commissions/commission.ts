@@ -1,4 +1,4 @@
-import { compare, type Decimal, isPositive, percentOf, roundMoney, subtract } from '../money/money'
+import { compare, type Decimal, isPositive, payableWithin, percentOf, roundPayable, subtract } from '../money/money'
 
 /** The base of an agent's percentage: the net before tax and freight, or the margin. */
 export const commissionBases = ['net', 'margin'] as const
@@ -25,15 +25,15 @@ interface CommissionTerms {
 export const commissionDue = ({ earned, reversed, paid }: Record<CommissionKind, Decimal>): Decimal =>
   subtract(subtract(earned, reversed), paid)
 
-/** An agent's share of an order, rounded to its currency; 0 for a loss. */
+/** An agent's share of an order, rounded to what can be paid in its currency; 0 for a loss, and never more than a cap. */
 export function commissionOf(
   { commission_percent, commission_basis, commission_capped }: CommissionTerms,
   { net, margin }: { net: Decimal; margin: Decimal },
   currency: string,
 ): Decimal {
   const basis = commission_basis === 'margin' ? margin : net
-  if (commission_percent === null || !isPositive(basis)) return roundMoney('0', currency)
-  const share = roundMoney(percentOf(basis, commission_percent), currency)
+  if (commission_percent === null || !isPositive(basis)) return roundPayable('0', currency)
+  const share = roundPayable(percentOf(basis, commission_percent), currency)
   if (!commission_capped || compare(share, margin) <= 0) return share
-  return roundMoney(isPositive(margin) ? margin : '0', currency)
+  return payableWithin(isPositive(margin) ? margin : '0', currency)
 }

@@ -1,6 +1,6 @@
 import list from './currencies.json'
 
-/** `rounding` is the smallest step paid in cash or by bank; 0 means the last digit. */
+/** `rounding` is the smallest step that is paid, in cash or by bank; 0 means the last digit. Only what is due is rounded to it. */
 export interface Currency {
   symbol: string
   name: string

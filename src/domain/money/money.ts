@@ -114,26 +114,45 @@ export function percentOf(amount: Decimal, percent: Decimal): Decimal {
 
 const percentage = (amount: Big, percent: Big): Big => amount.times(percent).times(hundredth)
 
-/** Half away from zero, to the currency's smallest step: TZS 1234.5 is "1235", CHF 1.02 is "1.00", 1.03 "1.05". */
-export function roundMoney(amount: Decimal, currency: string): Decimal {
-  return writeMoney(new Exact(amount), currency)
+/**
+ * What an amount is rounded to: the digits of its currency (CHF 0.01), or the step in which the currency is paid (CHF 0.05).
+ * They differ only for a currency whose `rounding` is not 0.
+ */
+export const amountRoundings = ['digits', 'step'] as const
+export type AmountRounding = (typeof amountRoundings)[number]
+
+/** Half away from zero, by default to the currency's digits: TZS 1234.5 is "1235", CHF 1.025 is "1.03". */
+export function roundMoney(amount: Decimal, currency: string, to: AmountRounding = 'digits'): Decimal {
+  return writeMoney(new Exact(amount), currency, to)
 }
 
-function writeMoney(exact: Big, currency: string): Decimal {
+/** Rounds what is paid, half away from zero to the currency's step: CHF 1.02 is "1.00", 1.03 is "1.05". */
+export const roundPayable = (amount: Decimal, currency: string): Decimal => roundMoney(amount, currency, 'step')
+
+/** The most that can be paid without exceeding an amount that is not negative: CHF 1.04 is "1.00". */
+export function payableWithin(amount: Decimal, currency: string): Decimal {
   const { rounding, decimal_digits } = known(currency)
-  return write(rounding > 0 ? exact.div(rounding).round(0).times(rounding) : exact, decimal_digits)
+  const step = rounding > 0 ? new Exact(rounding) : new Exact(10).pow(-decimal_digits)
+  return write(new Exact(amount).div(step).round(0, Big.roundDown).times(step), decimal_digits)
 }
 
-/** Quantity × unit price × (1 − discount), rounded once to the currency. */
+function writeMoney(exact: Big, currency: string, to: AmountRounding): Decimal {
+  const { rounding, decimal_digits } = known(currency)
+  const stepped = to === 'step' && rounding > 0
+  return write(stepped ? exact.div(rounding).round(0).times(rounding) : exact, decimal_digits)
+}
+
+/** Quantity × unit price × (1 − discount), rounded once to the currency, by default to its digits. */
 export function lineAmount(
   quantity: Decimal,
   unit_price: Decimal,
   discount_percent: Decimal,
   currency: string,
+  to: AmountRounding = 'digits',
 ): Decimal {
   const gross = new Exact(quantity).times(unit_price)
   const discount = new Exact(discount_percent)
-  return writeMoney(discount.eq(zero) ? gross : gross.minus(percentage(gross, discount)), currency)
+  return writeMoney(discount.eq(zero) ? gross : gross.minus(percentage(gross, discount)), currency, to)
 }
 
 /** Amount × frozen rate (target units per source unit), rounded once to the target currency. */
@@ -152,17 +171,25 @@ export function roundSignificant(rate: Decimal, digits = 12): Decimal {
   return write(new Exact(rate).prec(digits))
 }
 
-/** Shares an amount by weight, rounded; the last weighted share (or the last) takes the rest, so that they add up. */
-export function shareOut(amount: Decimal, weights: readonly Decimal[], currency: string): Decimal[] {
+/**
+ * Shares an amount by weight, rounded, by default to the currency's digits; the last weighted share (or the last) takes the
+ * rest, so that they add up.
+ */
+export function shareOut(
+  amount: Decimal,
+  weights: readonly Decimal[],
+  currency: string,
+  to: AmountRounding = 'digits',
+): Decimal[] {
   const total = sum(weights)
   const weighted = weights.map((weight) => !isZero(weight))
   const last = weighted.includes(true) ? weighted.lastIndexOf(true) : weights.length - 1
-  let rest = roundMoney(amount, currency)
+  let rest = roundMoney(amount, currency, to)
   return weights.map((weight, index) => {
     const exact = isZero(total) ? '0' : write(new Exact(amount).times(weight).div(total))
     // At most the rest: several halves rounded up would otherwise make the last share negative.
-    const share = index === last ? rest : smallest(roundMoney(exact, currency), rest)
+    const share = index === last ? rest : smallest(roundMoney(exact, currency, to), rest)
     rest = subtract(rest, share)
-    return roundMoney(share, currency)
+    return roundMoney(share, currency, to)
   })
 }

@@ -1,4 +1,4 @@
-import { type Decimal, divide, isZero, multiply, roundMoney } from '../money/money'
+import { type AmountRounding, type Decimal, divide, isZero, multiply, roundMoney } from '../money/money'
 import type { OrderStatus } from './orderLifeCycle'
 
 /** Whether an order ended with less than was ordered: what was delivered counts from then on. */
@@ -11,12 +11,13 @@ export const isClosedShort = ({
   closed_reason: string | null
 }): boolean => status === 'completed' && closed_reason !== null
 
-/** A part of an amount, in proportion: what belongs to `taken` of `whole`; rounded to the currency. */
+/** A part of an amount, in proportion: what belongs to `taken` of `whole`; rounded to the currency, by default to its digits. */
 export const shareOf = (
   amount: Decimal,
   { taken, whole }: { taken: Decimal; whole: Decimal },
   currency: string,
-): Decimal => (isZero(whole) ? roundMoney('0', currency) : roundMoney(divide(multiply(amount, taken), whole), currency))
+  to: AmountRounding = 'digits',
+): Decimal => roundMoney(isZero(whole) ? '0' : divide(multiply(amount, taken), whole), currency, to)
 
 interface CostedLine {
   quantity: Decimal

@@ -2,6 +2,7 @@ import { type Discount, discountAmount } from '../documents/discount'
 import { decimalsOf } from '../money/figures'
 import {
   add,
+  type AmountRounding,
   compare,
   type Decimal,
   divide,
@@ -91,10 +92,17 @@ export interface PricedLine {
   cost: Decimal | null
 }
 
-/** The margin of an order: the lines' amounts less discount and costs, in its currency. */
-export function orderMargin(lines: readonly PricedLine[], discount: Discount, currency: string) {
-  const goods = sum(lines.map((line) => lineAmount(line.quantity, line.unit_price, line.discount_percent, currency)))
-  const given = lines.length === 0 ? '0' : discountAmount(discount, goods, currency)
+/** The margin of an order: the lines' amounts less discount and costs, in its currency, as its document rounds them. */
+export function orderMargin(
+  lines: readonly PricedLine[],
+  discount: Discount,
+  currency: string,
+  to: AmountRounding = 'digits',
+) {
+  const amountOf = ({ quantity, unit_price, discount_percent }: PricedLine) =>
+    lineAmount(quantity, unit_price, discount_percent, currency, to)
+  const goods = sum(lines.map(amountOf))
+  const given = lines.length === 0 ? '0' : discountAmount(discount, goods, currency, to)
   const net = roundMoney(subtract(goods, given), currency)
   const cost = roundMoney(sum(lines.map((line) => line.cost ?? '0')), currency)
   return {

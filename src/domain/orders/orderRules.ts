@@ -7,7 +7,7 @@ import type { OrderStatus } from './orderLifeCycle'
 import type { PurchaseOrderStatus } from './purchaseOrderLifeCycle'
 
 export interface OrderFinding {
-  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06' | 'ORD-11' | 'ORD-12'
+  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06' | 'ORD-10' | 'ORD-11' | 'ORD-12'
   path: string
   message: string
 }
@@ -134,22 +134,24 @@ export function cancelProblem({
   }
 }
 
-/** The part of an order that the margin is checked for: all of it, the confirmed lines, or the rest. */
-export type MarginOf = 'order' | 'confirmed' | 'rest'
+/** The part of an order that is checked: all of it, the confirmed lines, or the rest. */
+export type PartOf = 'order' | 'confirmed' | 'rest'
 
-const marginOf: Record<MarginOf, { path: string; the: string; margin: string }> = {
-  order: { path: 'margin', the: 'The order', margin: 'The margin' },
-  confirmed: { path: 'margin', the: 'The confirmed part', margin: 'The margin of the confirmed part,' },
-  rest: { path: 'rest.margin', the: 'The remaining quoted part', margin: 'The margin of the remaining quoted part,' },
+/** How messages name a part, and where the paths of its findings begin. */
+export const partNames: Record<PartOf, { prefix: string; the: string; margin: string }> = {
+  order: { prefix: '', the: 'The order', margin: 'The margin' },
+  confirmed: { prefix: '', the: 'The confirmed part', margin: 'The margin of the confirmed part,' },
+  rest: { prefix: 'rest.', the: 'The remaining quoted part', margin: 'The margin of the remaining quoted part,' },
 }
 
 /** A margin below the branch's floor, both in percent, or any loss (ORD-03). */
 export function marginWarnings(
   { amount, percent }: { amount: Decimal; percent: Decimal | null },
   floor_percent: Decimal | null,
-  of: MarginOf = 'order',
+  of: PartOf = 'order',
 ): OrderFinding[] {
-  const { path, the, margin } = marginOf[of]
+  const { prefix, the, margin } = partNames[of]
+  const path = `${prefix}margin`
   if (compare(amount, '0') < 0)
     return [
       { code: 'ORD-03', path, message: `${the} makes a loss: the cost is higher than the price. Enter a reason.` },

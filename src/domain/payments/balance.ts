@@ -5,6 +5,7 @@ import {
   isZero,
   largest,
   roundMoney,
+  roundPayable,
   shareOut,
   smallest,
   subtract,
@@ -35,11 +36,11 @@ interface EndedOrder {
 
 /**
  * Returns what the client owes for an order in all: nothing for a lost or cancelled one, what was delivered for one that
- * was closed short, otherwise the total.
+ * was closed short, otherwise the total; rounded to the step in which the currency is paid.
  */
-export function payableOf({ status, total, closed_reason, delivered_total }: EndedOrder): Decimal {
-  if (status === 'lost' || status === 'cancelled') return '0'
-  return isClosedShort({ status, closed_reason }) ? delivered_total() : total
+export function payableOf({ status, total, closed_reason, delivered_total }: EndedOrder, currency: string): Decimal {
+  if (status === 'lost' || status === 'cancelled') return roundPayable('0', currency)
+  return roundPayable(isClosedShort({ status, closed_reason }) ? delivered_total() : total, currency)
 }
 
 /** Returns what is still to be paid; negative when overpaid. */
@@ -74,7 +75,7 @@ export interface DueInstalment extends Instalment {
   open: Decimal
 }
 
-/** Returns the instalments of an order's terms of payment; their amounts add up to what is payable. */
+/** Returns the instalments of an order's terms of payment, each an amount that can be paid; they add up to what is payable. */
 export function instalmentsOf(
   terms: string | null,
   { payable, paid, currency }: Account & { currency: string },
@@ -84,6 +85,7 @@ export function instalmentsOf(
     payable,
     instalments.map(({ percent }) => percent),
     currency,
+    'step',
   )
   let left = paid
   return instalments.map((instalment, index) => {

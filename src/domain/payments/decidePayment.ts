@@ -2,7 +2,7 @@ import { dayInWords } from '../dates/dayCounts'
 import { type Decision, type FieldProblem, firstProblems } from '../documents/decision'
 import { formatDecimal, formatMoney } from '../money/figures'
 import { currencyByCode } from '../money/currencies'
-import { add, compare, type Decimal, isPositive, roundMoney, subtract } from '../money/money'
+import { add, compare, type Decimal, isPositive, roundMoney, roundPayable, subtract } from '../money/money'
 import { referenceKey } from '../enquiries/enquiryRules'
 import { dayProblems } from '../orders/fulfilment'
 import type { OrderStatus } from '../orders/orderLifeCycle'
@@ -63,11 +63,11 @@ const refusalOf = ({ number, status }: OrderToPay) =>
     ? 'This order is not quoted yet. Quote it first, then record the payment.'
     : `This order is ${status}, so no payment can be recorded. Record it on the order that it is for.`
 
-/** An amount is more than 0, in the smallest steps of its currency. */
+/** An amount is more than 0, in the steps in which its currency is paid. */
 export function amountProblems(amount: Decimal, currency: string): FieldProblem[] {
   const problem = (message: string) => [{ path: 'amount', message }]
   if (!isPositive(amount)) return problem(`Enter an amount greater than 0 (you entered ${formatDecimal(amount)}).`)
-  const rounded = roundMoney(amount, currency)
+  const rounded = roundPayable(amount, currency)
   if (compare(rounded, amount) === 0) return []
   const { decimal_digits: digits = 0, rounding = 0 } = currencyByCode(currency) ?? {}
   if (rounding > 0)

@@ -1,19 +1,45 @@
-import { useCreateTaxRateMutation } from '../../api/taxRatesApi'
+import { useListBranchesQuery } from '../../api/branchesApi'
+import { useCreateTaxRateMutation, useListTaxRatesQuery } from '../../api/taxRatesApi'
 import { FormCard } from '../../components/forms/FormCard'
+import { QueryState } from '../../components/pages/QueryState'
 import { useSendForm } from '../../components/saving/useSendForm'
-import type { TaxRateBody } from '../../contract/taxRates'
+import type { Branch } from '../../contract/branches'
+import type { NewTaxRateBody } from '../../contract/taxRates'
+import { proposalsOf } from '../../domain/documents/untaxedRates'
 import { useTranslation } from '../../i18n/useTranslation'
 import { TaxRateFields } from './TaxRateFields'
-import { blankTaxRate, taxRateResolver } from './taxRateForm'
+import { blankTaxRate, newTaxRateResolver, toNewBody } from './taxRateForm'
+import { TaxRateProposals } from './TaxRateProposals'
 
-/** A new tax rate. */
+/** A new tax rate. The first one proposes to be the default of the branches that have none. */
 export function TaxRateCreate({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('taxRates')
+  const rates = useListTaxRatesQuery({ limit: 200 })
+  const branches = useListBranchesQuery({ limit: 200, sort: 'name' })
+  return (
+    <QueryState query={rates} errorTitle={t('list_failed')} compact>
+      {({ rows }) => (
+        <QueryState query={branches} errorTitle={t('branches_failed')} compact>
+          {(listed) => <CreateForm branches={listed.rows} proposed={proposalsOf(rows, listed.rows)} onDone={onDone} />}
+        </QueryState>
+      )}
+    </QueryState>
+  )
+}
+
+interface CreateFormProps {
+  branches: readonly Branch[]
+  proposed: ReturnType<typeof proposalsOf>
+  onDone: () => void
+}
+
+function CreateForm({ branches, proposed, onDone }: CreateFormProps) {
   const { t } = useTranslation('taxRates')
   const [createTaxRate] = useCreateTaxRateMutation()
   const create = useSendForm({
-    resolver: taxRateResolver,
-    defaultValues: blankTaxRate,
-    send: (body: TaxRateBody) => createTaxRate({ body }).unwrap(),
+    resolver: newTaxRateResolver,
+    defaultValues: { ...blankTaxRate, ...proposed },
+    send: (values: NewTaxRateBody) => createTaxRate({ body: toNewBody(values) }).unwrap(),
     done: ({ code }) => t('created', { code }),
     onSent: onDone,
   })
@@ -21,6 +47,7 @@ export function TaxRateCreate({ onDone }: { onDone: () => void }) {
   return (
     <FormCard {...create} unsaved="tax-rate:new" guarded title={t('new')} saveText={t('create')} onDiscard={onDone}>
       <TaxRateFields />
+      <TaxRateProposals branches={branches.filter(({ id }) => proposed.default_of.includes(id))} proposed={proposed} />
     </FormCard>
   )
 }

@@ -1,5 +1,5 @@
 import type { Decision } from '../../documents/decision'
-import type { Decimal } from '../../money/money'
+import type { AmountRounding, Decimal } from '../../money/money'
 import type { OrderStatus } from '../orderLifeCycle'
 import { cancelProblem, receivingProblem } from '../orderRules'
 import type { PurchaseOrderStatus } from '../purchaseOrderLifeCycle'
@@ -22,15 +22,16 @@ interface StepCommand {
 interface SteppedHead {
   status: OrderStatus
   revision?: number
+  amounts_rounded_to?: AmountRounding
   closed_reason?: string | null
   completed_at?: string
 }
 
 type DecideStep = (order: StandingOrder, command: StepCommand) => Decision<SteppedHead>
 
-/** Returns the order to draft as its next revision. The quoted one stays printable. */
+/** Returns the order to draft as its next revision, whose amounts are calculated anew. The quoted one stays printable. */
 export const decideRevise: DecideStep = ({ status, revision }, { reason }) =>
-  withHead(orderTransition(status, 'revise', reason), { revision: revision + 1 })
+  withHead(orderTransition(status, 'revise', reason), { revision: revision + 1, amounts_rounded_to: 'digits' })
 
 /** Marks the order as lost. */
 export const decideLose: DecideStep = ({ status }, { reason = null }) =>

@@ -1,7 +1,7 @@
 import { useGetAgentQuery } from '../../../api/agentsApi'
 import { isDecimal, roundMoney } from '../../../domain/money/money'
 import { useSeesCosts } from '../../../pickers/useMay'
-import type { OrderTerms } from './orderFigures'
+import { taxWarningsOf, type OrderTerms } from './orderFigures'
 import { typedPercent } from './orderForm'
 import { useTerms } from './orderTermsContext'
 import { useOrderTotals } from './orderTotalsContext'
@@ -27,7 +27,10 @@ export function OrderTotals() {
   }
   return (
     <>
-      <OrderTotalsCard order={shown({ form, totals }, terms, (position) => t('charge', { position }))} />
+      <OrderTotalsCard
+        order={shown({ form, totals }, terms, (position) => t('charge', { position }))}
+        warnings={taxWarningsOf(form, terms)}
+      />
       {seesCosts && margin.percent !== null && (
         <OrderMarginCard order={{ currency, ...terms_of_agent }} margin={margin} />
       )}

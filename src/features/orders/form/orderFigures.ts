@@ -15,7 +15,8 @@ import {
 } from '../../../domain/money/money'
 import { markupToReach } from '../../../domain/prices/markupToReach'
 import { marginOf, markupOfStanding, orderMargin, priceFromMarkup } from '../../../domain/orders/orderPrice'
-import { typedDiscount, type OrderForm, type OrderLineForm } from './orderForm'
+import { untaxedWarnings } from '../../../domain/orders/untaxedRule'
+import { typedDiscount, typedLines, type OrderForm, type OrderLineForm } from './orderForm'
 
 /** The inputs of an order's calculation. */
 export interface OrderTerms {
@@ -26,6 +27,8 @@ export interface OrderTerms {
   /** One unit of a currency in the order's currency; null where there is no rate. */
   rateOf: (currency: string) => Decimal | null
   tax_rates: readonly { id: string; percent: Decimal; name: string }[]
+  /** The branch, whose VAT number asks for a tax (ORD-10); null until it is loaded. */
+  seller: { name: string; vat_id: string | null } | null
   /**
    * The cost of the order's quoted lines at the typed quantities, by their ids; null where the supplier does not have
    * enough.
@@ -175,6 +178,16 @@ export function orderTotals(
       .map(({ amount, tax_rate_id }) => ({ amount, tax_rate_id: known(tax_rate_id) })),
     tax_rates,
   })
+}
+
+/** What is asked about the taxes of the current input when it is quoted (ORD-10). */
+export function taxWarningsOf(form: Pick<OrderForm, 'lines' | 'charges'>, { tax_rates, seller }: OrderTerms) {
+  if (!seller) return []
+  const taxed = ({ tax_rate_id }: { tax_rate_id: string }) => ({
+    tax_rate_id: tax_rate_id || null,
+    tax_percent: tax_rates.find(({ id }) => id === tax_rate_id)?.percent ?? '0',
+  })
+  return untaxedWarnings({ lines: typedLines(form.lines).map(taxed), charges: form.charges.map(taxed) }, seller)
 }
 
 type Commissioned = Pick<

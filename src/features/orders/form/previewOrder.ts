@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/order'
 import type { ClientsOrder } from '../../../documents/kinds/orderDocument'
+import { payableTotal } from '../../../domain/documents/documentTotals'
 import { isDecimal, roundMoney } from '../../../domain/money/money'
 import { lineFigures, orderTotals, type OrderTerms } from './orderFigures'
 import { typedPercent, typedLines, type OrderForm } from './orderForm'
@@ -58,7 +59,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
       discount_percent: typedPercent(form),
       taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })),
       total,
-      payable: total,
+      payable: payableTotal(total, currency).payable,
       lines: shown.map(({ is_priced: _, ...line }) => line),
       charges: form.charges.flatMap(({ label, amount }) =>
         isDecimal(amount) ? [{ label: label.trim(), amount: roundMoney(amount, currency) }] : [],

@@ -30,6 +30,7 @@ export function useOrderTerms(currency: string, { order, quantities }: Typed): O
       rateOf: (of) => (of === currency ? '1' : (rates.get(of) ?? null)),
       // A draft uses the tax percentages of the date on which it is saved.
       tax_rates: taxes?.rows ?? [],
+      seller: branch ?? null,
       recosted,
     }
   }, [currency, branch, book, taxes, order, recosted])

@@ -4,7 +4,7 @@ import { Button } from '../../../components/actions/Button'
 import { Card } from '../../../components/pages/Card'
 import { Money } from '../../../components/values/Money'
 import type { Order } from '../../../contract/order'
-import { isPositive, isZero, negate } from '../../../domain/money/money'
+import { compare, isPositive, isZero, negate } from '../../../domain/money/money'
 import { balanceOf, instalmentsOf } from '../../../domain/payments/balance'
 import { canRecordPayment } from '../../../domain/payments/decidePayment'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -64,20 +64,23 @@ export function PaymentsCard({ order }: { order: Order }) {
   )
 }
 
+/** What the amount to be paid is: the order's total, rounded in a currency that is paid in steps, or less. */
+function payableLabel({ status, closed_reason, payable, total }: Order) {
+  if (status === 'cancelled' || status === 'lost') return 'payable_cancelled'
+  if (status === 'completed' && closed_reason !== null) return 'payable_short'
+  return compare(payable, total) === 0 ? 'total' : 'payable_rounded'
+}
+
 function Totals({ order, balance }: { order: Order; balance: string }) {
   const { t } = useTranslation('payments')
-  const { currency, status, payable, paid, closed_reason } = order
+  const { currency, payable, paid } = order
   const isOver = isPositive(negate(balance))
   const shown = isPositive(payable) && isPositive(paid) ? share(paid, payable) : 0
-  const label =
-    status === 'cancelled' || status === 'lost'
-      ? t('payable_cancelled')
-      : t(status === 'completed' && closed_reason !== null ? 'payable_short' : 'total')
   const money = (value: string): ReactNode => <Money amount={value} currency={currency} code={false} />
   return (
     <>
       <dl className="zb-facts" aria-label={t('totals')}>
-        <dt>{label}</dt>
+        <dt>{t(payableLabel(order))}</dt>
         <dd>{money(payable)}</dd>
         <dt>{t('paid')}</dt>
         <dd>{money(paid)}</dd>

@@ -7,6 +7,7 @@ import type { Client } from '../../../contract/clients'
 import type { Order } from '../../../contract/order'
 import { quotedKinds } from '../../../contract/orderSteps'
 import { marginWarnings } from '../../../domain/orders/orderRules'
+import { untaxedWarnings } from '../../../domain/orders/untaxedRule'
 import { decideQuote } from '../../../domain/orders/steps/decideOffer'
 import { useBanks } from './useBanks'
 import { letterBody, type StandardLetter, type WrittenLetter } from './letter'
@@ -33,7 +34,11 @@ export function QuoteAndSend({ order, client, onQuoteOnly, onClose }: QuoteAndSe
   const letterOf = useStandardLetter(order, client)
   const banks = useBanks(order)
   const problems = useQuoteProblems(order, client)
-  const margins = order.margin ? marginWarnings(order.margin, order.margin.floor_percent) : []
+  const branch = useBranchOf(order.branch_id)
+  const warnings = [
+    ...(order.margin ? marginWarnings(order.margin, order.margin.floor_percent) : []),
+    ...(branch ? untaxedWarnings(order, branch) : []),
+  ]
   const { id, version } = order
   const name = order.number ?? o('a_draft', { client: order.client_name })
   const kindOf = (kind: string) => quotedKinds.find((each) => each === kind) ?? 'quotation'
@@ -86,7 +91,7 @@ export function QuoteAndSend({ order, client, onQuoteOnly, onClose }: QuoteAndSe
           ))}
         </ul>
       )}
-      {margins.map(({ message }) => (
+      {warnings.map(({ message }) => (
         <p key={message} className="zb-small zb-text-warning mb-2">
           {inLanguage(message)}
         </p>

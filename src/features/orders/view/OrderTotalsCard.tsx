@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { LuTriangleAlert } from 'react-icons/lu'
 import { Card } from '../../../components/pages/Card'
+import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
 import type { Order } from '../../../contract/order'
-import { hasSubtotal } from '../../../domain/documents/documentTotals'
+import { hasSubtotal, payableTotal } from '../../../domain/documents/documentTotals'
 import { formatDecimal, noBreak } from '../../../domain/money/figures'
 import { isZero, negate } from '../../../domain/money/money'
 import { inOwnDirection } from '../../../i18n/instance'
+import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'
 
 /** The source of the totals: an order, or one that is being edited. */
@@ -17,10 +20,14 @@ export type TotalsShown = Pick<
 /** The totals of the client's document, in its order; they add up. */
 export function OrderTotalsCard({
   order: { currency, goods, discount, discount_percent, charges, net, taxes, total },
+  warnings = [],
 }: {
   order: TotalsShown
+  /** What is asked about them before they are quoted. */
+  warnings?: readonly { message: string }[]
 }) {
   const { t } = useTranslation('orders')
+  const { rounding, payable } = payableTotal(total, currency)
   const amount = (value: string) => <Money amount={value} currency={currency} code={false} />
   return (
     <Card>
@@ -49,7 +56,20 @@ export function OrderTotalsCard({
         <Row label={t('total')} className="zb-facts-total">
           <Money amount={total} currency={currency} strong />
         </Row>
+        {!isZero(rounding) && (
+          <>
+            <Row label={t('rounding')}>{amount(rounding)}</Row>
+            <Row label={t('total_payable')} className="zb-facts-total">
+              <Money amount={payable} currency={currency} strong />
+            </Row>
+          </>
+        )}
       </dl>
+      {warnings.map(({ message }) => (
+        <p key={message} className="zb-small zb-text-warning mt-2 mb-0" role="status">
+          <Icon of={LuTriangleAlert} size={12} /> {inLanguage(message)}
+        </p>
+      ))}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnyColumn } from 'drizzle-orm'
 import { type ExtraConfigColumn, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { amountRoundings } from '../../../domain/money/money'
 import {
   day,
   decimal,
@@ -39,6 +40,11 @@ export const totals = () => ({
   net: decimal().notNull().default('0'),
   tax: decimal().notNull().default('0'),
   total: decimal().notNull().default('0'),
+})
+
+/** What the lines, taxes and sums of a document are rounded to: 'step' only where it was issued before that was given up. */
+export const roundedTo = () => ({
+  amounts_rounded_to: text({ enum: amountRoundings }).notNull().default('digits'),
 })
 
 /** The columns of a delivery or a goods receipt. */

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { commissionBases } from '../../../domain/commissions/commission'
+import { amountRoundings } from '../../../domain/money/money'
 import { incoterms } from '../../../domain/orders/incoterms'
 import { orderStatuses } from '../../../domain/orders/orderLifeCycle'
 import { owingStatuses } from '../../../domain/payments/balance'
@@ -35,7 +36,7 @@ import {
   remarks,
 } from './columns'
 import { tax_rates } from './company'
-import { documentHead, documentIndexes, filterIndexes, goods, totals } from './documentColumns'
+import { documentHead, documentIndexes, filterIndexes, goods, roundedTo, totals } from './documentColumns'
 import { enquiries, enquiry_lines } from './enquiries'
 import { agents, clients, suppliers } from './parties'
 import { users } from './people'
@@ -78,6 +79,7 @@ export const orders = pgTable(
     client_answered_on: day(),
     client_answered_by: text(),
     currency: text().notNull(),
+    ...roundedTo(),
     /** An amount in the order's currency; of a percentage the calculated one. */
     discount: decimal().notNull().default('0'),
     /** Where the discount was entered as a percentage of the lines. */
@@ -133,6 +135,7 @@ export const orders = pgTable(
     oneOf('orders_status', table.status, orderStatuses),
     oneOf('orders_commission_basis', table.commission_basis, commissionBases),
     oneOf('orders_delivery_terms', table.delivery_terms, incoterms),
+    oneOf('orders_amounts_rounded_to', table.amounts_rounded_to, amountRoundings),
     check('orders_discount', sql`${table.discount} >= 0`),
     check('orders_discount_percent', sql`${table.discount_percent} between 0 and 100`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amountRoundings } from '../../../domain/money/money'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
 import { instants, referenceIndexes } from './columnGroups'
 import {
@@ -22,6 +23,7 @@ import {
   goodsMovement,
   movementIndexes,
   movementLineIndexes,
+  roundedTo,
   totals,
 } from './documentColumns'
 import { items } from './items'
@@ -37,6 +39,7 @@ export const purchase_orders = pgTable(
     supplier_id: refersTo(() => suppliers.id),
     status: text({ enum: purchaseOrderStatuses }).notNull().default('draft'),
     currency: text().notNull(),
+    ...roundedTo(),
     freight: decimal().notNull().default('0'),
     payment_terms: text(),
     delivery_place: text(),
@@ -61,6 +64,7 @@ export const purchase_orders = pgTable(
       .on(table.branch_id, table.expected_on)
       .where(sql`${table.status} in ('sent', 'acknowledged', 'receiving')`),
     oneOf('purchase_orders_status', table.status, purchaseOrderStatuses),
+    oneOf('purchase_orders_amounts_rounded_to', table.amounts_rounded_to, amountRoundings),
   ],
 )
 

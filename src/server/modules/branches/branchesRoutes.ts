@@ -5,9 +5,11 @@ import { serveList } from '../../http/exports/serveList'
 import { assertAccepted } from '../../http/acceptance'
 import type { Sql } from '../../db/connection/database'
 import { invalid } from '../../http/refusal'
+import { createTaxRate } from '../../../contract/taxRates'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { inactiveRates } from '../taxRates/taxRatesRepository'
 import { branchesOf, insertBranch, listBranches, rememberedBranch, updateBranch } from './branchesRepository'
+import { createTaxRate as create } from './createTaxRate'
 import { warnOfOpenWork } from './openWork'
 
 export async function branchesRoutes(app: FastifyInstance) {
@@ -25,6 +27,8 @@ export async function branchesRoutes(app: FastifyInstance) {
     record({ action: 'created', entity: 'branches', entity_id: branch.id, branch_id: branch.id, after: branch })
     return branch
   })
+
+  serveChange(app, createTaxRate, create)
 
   serveChange(app, contract.updateBranch, async ({ db, params, version, body: { accept, ...body }, record }) => {
     const { before, after } = await updateBranch(db, params.id, version, body)

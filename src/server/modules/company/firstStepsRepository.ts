@@ -45,7 +45,9 @@ export async function getFirstSteps(db: Sql): Promise<FirstSteps> {
       // A test message that was delivered, or any other e-mail.
       email: sql<boolean>`exists (select 1 from ${mail_settings} where delivered_at is not null)
         or exists (select 1 from ${outbox} where status = 'sent')`,
-      taxes: hasRows(tax_rates),
+      // A branch that prints a VAT number and has no default rate would quote without tax.
+      taxes: sql<boolean>`${hasRows(tax_rates)} and not exists (select 1 from ${branches} as b
+        where b.active and trim(coalesce(b.vat_id, '')) <> '' and b.tax_rate_id is null)`,
       rates: hasRows(exchange_rates),
       other_currency: sql<boolean>`${hasOtherCurrency('branches')} or ${hasOtherCurrency('clients')}
         or ${hasOtherCurrency('suppliers')}`,

@@ -5,8 +5,10 @@ import type { GeneratedDocument, GeneratedDocumentKind } from '../../../contract
 import { dayIn } from '../../../domain/dates/days'
 import { checkCodeBytes, checkCodeOf, readCheckCode } from '../../../domain/documents/checkCode'
 import { withRevision } from '../../../domain/documents/numbers'
+import { payableTotal } from '../../../domain/documents/documentTotals'
 import { isPayable } from '../../../domain/documents/payableKinds'
 import { verificationStatusOf } from '../../../domain/documents/verificationStatus'
+import { compare, isZero } from '../../../domain/money/money'
 import { balanceOf } from '../../../domain/payments/balance'
 import type { Sql, Transaction } from '../../db/connection/database'
 import { branches, companies } from '../../db/schema/company'
@@ -96,6 +98,13 @@ export async function findVerifiedDocument(db: Sql, typed: string, now: Date): P
     document_status,
     document_revision: order?.revision ?? revision,
   })
+  const { rounding: amount, payable } = payableTotal(total, currency)
+  const payments =
+    order && standing === 'valid' && isPayable(kind)
+      ? { until: dayIn(now, timezone), paid: order.paid, balance: balanceOf(order, currency) }
+      : null
+  // Of an order that was closed short, something else than its total is to be paid.
+  const isLess = payments !== null && order !== null && compare(order.payable, payable) !== 0
   return {
     company,
     kind: kind as GeneratedDocumentKind,
@@ -104,11 +113,9 @@ export async function findVerifiedDocument(db: Sql, typed: string, now: Date): P
     date,
     total,
     currency,
+    rounding: isZero(amount) || isLess ? null : { amount, payable },
     accounts: accountsOn(check),
-    payments:
-      order && standing === 'valid' && isPayable(kind)
-        ? { until: dayIn(now, timezone), paid: order.paid, balance: balanceOf(order, currency) }
-        : null,
+    payments,
     standing,
   }
 }

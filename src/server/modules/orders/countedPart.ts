@@ -3,7 +3,7 @@ import { sum } from '../../../domain/money/money'
 import type { orders } from '../../db/schema/orders'
 import { amountOf, type FiguredLine } from './orderFigures'
 
-type Head = Pick<typeof orders.$inferSelect, 'currency' | 'discount' | 'discount_percent'>
+type Head = Pick<typeof orders.$inferSelect, 'currency' | 'amounts_rounded_to' | 'discount' | 'discount_percent'>
 
 /** A line with what was delivered of it; nothing yet where it was never saved. */
 type DeliveredLine = FiguredLine & { delivered?: string }
@@ -18,14 +18,14 @@ export function deliveredPart<Of extends Head, Line extends DeliveredLine>({
   head,
   lines,
 }: Part<Of, Line>): Part<Of, Line> {
-  const { currency, discount } = head
+  const { currency, amounts_rounded_to, discount } = head
   const delivered = lines.map((stored) => ({
     ...stored,
     line: deliveredLine(stored.line, stored.delivered ?? '0', currency),
   }))
-  const goodsOf = (priced: readonly FiguredLine[]) => sum(priced.map((line) => amountOf(line, currency)))
+  const goodsOf = (priced: readonly FiguredLine[]) => sum(priced.map((line) => amountOf(line, head)))
   const part = { taken: goodsOf(delivered), whole: goodsOf(lines) }
-  return { head: { ...head, discount: shareOf(discount, part, currency) }, lines: delivered }
+  return { head: { ...head, discount: shareOf(discount, part, currency, amounts_rounded_to) }, lines: delivered }
 }
 
 /** What of an order counts for its margin, its commission and the reports: all of it, or what was delivered once it was closed short. */

@@ -80,7 +80,7 @@ const headsOf = (db: Sql, id: string, user: UserActor | undefined) =>
       agent_name: agents.name,
       assignee_name: sql<string | null>`(select u.name from users u where u.id = orders.assignee_id)`,
       floor_percent: branches.margin_floor_percent,
-      branch: { tag: branches.tag, timezone: branches.timezone },
+      branch: { name: branches.name, tag: branches.tag, timezone: branches.timezone, vat_id: branches.vat_id },
       client_reference: enquiries.client_reference,
       enquiry: { id: enquiries.id, number: enquiries.number, status: enquiries.status },
       bank_currencies: sql<

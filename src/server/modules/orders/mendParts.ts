@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Decimal } from '../../../domain/money/money'
+import { compare, type Decimal, roundPayable } from '../../../domain/money/money'
 import { pick } from '../../../domain/fields/pick'
 import { about } from '../../audit/about'
 import { writeActivity } from '../../audit/record'
@@ -13,14 +13,19 @@ const figures = ['payable', 'deposit', 'paid'] as const
 
 interface WrongPart extends Record<string, unknown> {
   id: string
+  currency: string
+  total: Decimal
+  payable: Decimal
+  /** What it says was paid. */
+  said: Decimal
   /** The sum of its own payments. */
   paid: Decimal
 }
 
 /** Parts of an order that say they owe or were paid what belongs to the order that they were split from. */
 const wrongParts = sql`
-  select id, paid from (
-    select o.id, o.status, o.total, o.payable, o.paid as said,
+  select id, currency, total, payable, said, paid from (
+    select o.id, o.status, o.currency, o.total, o.payable, o.paid as said,
       coalesce((select sum(p.amount) from payments p where p.order_id = o.id and p.reversed_at is null), 0) as paid
     from orders o where o.origin_order_id is not null) parts
   where said <> paid or (status = 'quoted' and payable <> total)
@@ -32,8 +37,12 @@ const wrongParts = sql`
  */
 export async function mendParts(db: Database, now: Date): Promise<void> {
   const { rows } = await db.execute<WrongPart>(wrongParts)
-  for (const part of rows) await inTransaction(db, (tx) => mendPart(tx, part, now))
+  for (const part of rows.filter(isWrong)) await inTransaction(db, (tx) => mendPart(tx, part, now))
 }
+
+/** In a currency that is paid in steps, what is to be paid differs from the total. */
+const isWrong = ({ currency, total, payable, said, paid }: WrongPart) =>
+  compare(said, paid) !== 0 || compare(payable, roundPayable(total, currency)) !== 0
 
 async function mendPart(tx: Transaction, { id, paid }: WrongPart, now: Date): Promise<void> {
   const read = async () => {

@@ -12,8 +12,17 @@ import { keptCost, withFactor } from '../../../domain/orders/draft/lineCosts'
 
 type Head = Pick<
   typeof orders.$inferSelect,
-  'currency' | 'discount' | 'discount_percent' | 'commission_percent' | 'commission_basis' | 'commission_capped'
+  | 'currency'
+  | 'amounts_rounded_to'
+  | 'discount'
+  | 'discount_percent'
+  | 'commission_percent'
+  | 'commission_basis'
+  | 'commission_capped'
 >
+
+/** The currency of an order, and what its amounts are rounded to. */
+type Rounded = Pick<Head, 'currency' | 'amounts_rounded_to'>
 
 /** The fields of a line that its figures are calculated from. */
 export interface FiguredLine {
@@ -23,9 +32,9 @@ export interface FiguredLine {
   >
 }
 
-/** Returns the amount of a line in the order's currency. */
-export const amountOf = ({ line }: FiguredLine, currency: string) =>
-  lineAmount(line.quantity, line.unit_price, line.discount_percent, currency)
+/** Returns the amount of a line in the order's currency, rounded as on its document. */
+export const amountOf = ({ line }: FiguredLine, { currency, amounts_rounded_to }: Rounded) =>
+  lineAmount(line.quantity, line.unit_price, line.discount_percent, currency, amounts_rounded_to)
 
 /** Returns the cost of a line in the order's currency, goods and freight; null where it is not known. */
 export const costOf = ({ line }: FiguredLine, currency: string) =>
@@ -33,15 +42,16 @@ export const costOf = ({ line }: FiguredLine, currency: string) =>
 
 /** Returns the totals of an order, calculated by the same functions as on its document and its screen. */
 export function totalsOf(
-  head: Pick<Head, 'currency' | 'discount' | 'discount_percent'>,
+  head: Rounded & Pick<Head, 'discount' | 'discount_percent'>,
   lines: readonly FiguredLine[],
   charges: readonly Pick<StoredCharge, 'amount' | 'tax_rate_id' | 'tax_percent'>[],
 ) {
-  const { currency } = head
+  const { currency, amounts_rounded_to } = head
   const priced = [...lines.map(({ line }) => line), ...charges]
   return documentTotals({
     currency,
-    lines: lines.map((stored) => ({ amount: amountOf(stored, currency), tax_rate_id: stored.line.tax_rate_id })),
+    amounts_rounded_to,
+    lines: lines.map((stored) => ({ amount: amountOf(stored, head), tax_rate_id: stored.line.tax_rate_id })),
     discount: discountOf(head),
     charges,
     tax_rates: priced.flatMap(({ tax_rate_id, tax_percent }) =>
@@ -64,6 +74,7 @@ export function marginFor(
     }),
     discountOf(head),
     currency,
+    head.amounts_rounded_to,
   )
   const commission = commissionOf(head, { net: margin.net, margin: margin.amount }, currency)
   return { ...margin, floor_percent, commission, net_margin: marginOf(margin.amount, commission, currency).amount }
@@ -96,11 +107,12 @@ const offerFields = [
 ] as const
 
 /** Returns the cost of a line as staff see it, with its source and the line's margin. */
-export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'] {
+export function lineCost(stored: StoredLine, head: Rounded): OrderLine['cost'] {
+  const { currency } = head
   const { line, offer } = stored
   const total = costOf(stored, currency)
   if (total === null) return null
-  const margin = marginOf(amountOf(stored, currency), total, currency)
+  const margin = marginOf(amountOf(stored, head), total, currency)
   const tax = roundMoney(line.cost_tax ?? '0', currency)
   return {
     ...pick(line, ['supplier_id', 'quote_line_id']),

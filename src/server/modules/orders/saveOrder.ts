@@ -26,6 +26,7 @@ interface Derived {
   head: Pick<
     Head,
     | 'currency'
+    | 'amounts_rounded_to'
     | 'discount'
     | 'discount_percent'
     | 'number'
@@ -112,9 +113,10 @@ export async function insertOrder(
 ): Promise<string> {
   const id = uuidv7()
   const { currency, discount = '0', discount_percent = null, number = null, client_po_number = null } = head
-  const { status = 'draft', closed_reason = null, payment_terms = null } = head
+  const { status = 'draft', closed_reason = null, payment_terms = null, amounts_rounded_to = 'digits' } = head
+  const rounded = { currency, amounts_rounded_to }
   const derived = derivedOf({
-    head: { currency, discount, discount_percent, number, client_po_number, status, closed_reason, payment_terms },
+    head: { ...rounded, discount, discount_percent, number, client_po_number, status, closed_reason, payment_terms },
     client,
     lines: worded(lines, items),
     charges,

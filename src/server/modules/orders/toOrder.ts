@@ -30,7 +30,7 @@ export function toOrder(facts: OrderFacts): Order {
     payment_state: orderPaymentState(head),
     line_count: lines.length,
     rfq: rfqOf(lines),
-    lines: lines.map((line) => lineOf(line, head.currency)),
+    lines: lines.map((line) => lineOf(line, head)),
     charges: charges.map((charge) => pick(charge, ['id', 'label', 'amount', 'tax_rate_id', 'tax_percent'])),
     rates: facts.rates,
     ...shownTotals(facts),
@@ -59,10 +59,11 @@ function shownOf({
   tax: ____,
   cost: _____,
   deposit: ______,
+  amounts_rounded_to: _______,
   ...head
 }: OrderFacts['head']): Omit<
   OrderFacts['head'],
-  'award_id' | 'origin_order_id' | 'search_text' | 'tax' | 'cost' | 'deposit'
+  'award_id' | 'origin_order_id' | 'search_text' | 'tax' | 'cost' | 'deposit' | 'amounts_rounded_to'
 > {
   return head
 }
@@ -98,9 +99,9 @@ function withoutCosts(order: Order): Order {
 }
 
 /** Field by field: an object that is put together from many others is slow to make, and an order has many lines. */
-function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
+function lineOf(stored: StoredLine, head: OrderFacts['head']): Order['lines'][number] {
   const { line } = stored
-  const cost = lineCost(stored, currency)
+  const cost = lineCost(stored, head)
   return {
     id: line.id,
     position: line.position,
@@ -111,7 +112,7 @@ function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
     unit: line.unit,
     unit_price: line.unit_price,
     discount_percent: line.discount_percent,
-    amount: amountOf(stored, currency),
+    amount: amountOf(stored, head),
     tax_rate_id: line.tax_rate_id,
     tax_percent: line.tax_percent,
     remarks: line.remarks,

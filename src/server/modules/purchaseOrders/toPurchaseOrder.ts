@@ -5,13 +5,13 @@ import type { PurchaseOrderFacts } from './loadPurchaseOrder'
 
 /** Returns a purchase order as in the API's response, with its figures. */
 export function toPurchaseOrder(facts: PurchaseOrderFacts): PurchaseOrder {
-  const { net: _, ...head } = facts.head
+  const { net: _, amounts_rounded_to, ...head } = facts.head
   const { currency } = head
   const receivedOf = quantitiesReceived(facts)
   const lines = facts.lines.map(({ line, item_code }) => ({
     ...shownOf(line),
     item_code,
-    amount: lineAmount(line.quantity, line.unit_price, '0', currency),
+    amount: lineAmount(line.quantity, line.unit_price, '0', currency, amounts_rounded_to),
     received: receivedOf(line.id),
   }))
   return {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import type { createTaxRateBodySchema, listTaxRates as listOperation, TaxRate } from '../../../contract/taxRates'
+import type { updateTaxRateBodySchema, listTaxRates as listOperation, TaxRate } from '../../../contract/taxRates'
 import { pick } from '../../../domain/fields/pick'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/connection/database'
@@ -15,7 +15,8 @@ import { insertReturning } from '../../db/rows/insertRow'
 import { publicColumns } from '../../db/rows/publicColumns'
 import { notFound } from '../../http/refusal'
 
-type TaxRateValues = z.output<typeof createTaxRateBodySchema>
+type Changes = z.output<typeof updateTaxRateBodySchema>
+type TaxRateValues = Changes & Required<Pick<Changes, 'code' | 'name' | 'percent'>>
 
 const columns = publicColumns(tax_rates)
 
@@ -39,7 +40,7 @@ export const allTaxRates = setting('tax_rates', (db) => db.select(columns).from(
 export const insertTaxRate = (db: Transaction, values: TaxRateValues): Promise<TaxRate> =>
   insertReturning(db, tax_rates, { ...values, code_key: normaliseCode(values.code) }, columns)
 
-export async function updateTaxRate(db: Transaction, id: string, version: number, values: Partial<TaxRateValues>) {
+export async function updateTaxRate(db: Transaction, id: string, version: number, values: Changes) {
   const [before] = await db.select(columns).from(tax_rates).where(eq(tax_rates.id, id))
   if (!before) throw notFound('tax rate')
   const changed = { ...values, code_key: normaliseCode(values.code ?? before.code) }

@@ -205,7 +205,7 @@ function assertTotals(
   { lines, charges }: Pick<Parts, 'lines' | 'charges'>,
 ) {
   const totals = totalsOf(
-    head,
+    { ...head, amounts_rounded_to: 'digits' },
     lines.map((line) => ({ line })),
     charges,
   )

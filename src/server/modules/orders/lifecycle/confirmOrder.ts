@@ -18,7 +18,7 @@ import { revisionFrozen } from '../documents/orderRevisions'
 import { loadOrder } from '../loadOrder'
 import { toOrderApproval } from '../orderApproval'
 import { shownWarnings, toOrder } from '../toOrder'
-import { confirmedPart, partMargins, splitOffRest } from './orderSplit'
+import { confirmedPart, partMargins, splitOffRest, untaxedParts } from './orderSplit'
 
 /**
  * Confirms an order: creates draft purchase orders, one per supplier and currency, and accrues the agent's commission.
@@ -50,7 +50,9 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
       ...usedNumbers(facts.others, user, client_po_number),
       ...lateAnswerWarnings(before.valid_until, answered_on),
       ...brokenPacks(facts.bought),
-      ...(left.length > 0 ? shownWarnings(user, before, partMargins(facts, before, chosen)) : []),
+      ...(left.length > 0
+        ? [...shownWarnings(user, before, partMargins(facts, before, chosen)), ...untaxedParts(facts, before, chosen)]
+        : []),
     ],
     body.accept,
   )

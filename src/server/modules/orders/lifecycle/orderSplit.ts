@@ -6,6 +6,7 @@ import { pick } from '../../../../domain/fields/pick'
 import type { Decimal } from '../../../../domain/money/money'
 import { splitOrder } from '../../../../domain/orders/orderParts'
 import { marginWarnings } from '../../../../domain/orders/orderRules'
+import { untaxedWarnings } from '../../../../domain/orders/untaxedRule'
 import type { Transaction } from '../../../db/connection/database'
 import { order_lines, orders } from '../../../db/schema/orders'
 import { uuidv7 } from '../../../db/rows/ids'
@@ -87,6 +88,18 @@ export function partMargins(
   })
 }
 
+/** Returns warnings where a part has no tax although the whole order has (ORD-10): the charges stay with the confirmed lines. */
+export function untaxedParts({ branch }: OrderFacts, order: Order, chosen: ReadonlySet<string>): Warning[] {
+  // A whole without tax was asked about when it was quoted.
+  if (untaxedWarnings(order, branch).length > 0) return []
+  const taken = order.lines.filter(({ id }) => chosen.has(id))
+  const left = order.lines.filter(({ id }) => !chosen.has(id))
+  return [
+    ...untaxedWarnings({ lines: taken, charges: order.charges }, branch, 'confirmed'),
+    ...untaxedWarnings({ lines: left, charges: [] }, branch, 'rest'),
+  ]
+}
+
 /** The confirmed part of an order as its approval is judged, with the charges, which stay with it. */
 export function confirmedPart(
   { head, lines, charges, floor_percent }: OrderFacts,
@@ -120,7 +133,8 @@ const taken: Record<keyof Head, boolean> = {
   },
   ...{ enquiry_id: true, award_id: true, agent_id: true },
   ...{ commission_percent: true, commission_basis: true, commission_capped: true },
-  ...{ currency: true, discount_percent: true, valid_until: true, required_by: true },
+  // The rest keeps the figures that were quoted.
+  ...{ currency: true, amounts_rounded_to: true, discount_percent: true, valid_until: true, required_by: true },
   ...{ payment_terms: true, delivery_terms: true, delivery_place: true, remarks: true, internal_notes: true },
   ...{ id: false, version: false, number: false, revision: false, status: false, origin_order_id: false },
   ...{ created_at: false, updated_at: false, quoted_at: false, confirmed_at: false, completed_at: false },

@@ -3,6 +3,7 @@ import type { Order } from '../../../../contract/order'
 import type { quoteOrder as operation } from '../../../../contract/orderSteps'
 import { dayIn } from '../../../../domain/dates/days'
 import { marginWarnings } from '../../../../domain/orders/orderRules'
+import { untaxedWarnings } from '../../../../domain/orders/untaxedRule'
 import { decideQuote } from '../../../../domain/orders/steps/decideOffer'
 import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
@@ -41,7 +42,10 @@ export async function quoteOrder(change: Change<typeof operation>): Promise<Orde
   const { status } = granted(decideQuote(toOffered(facts), { today: dayIn(now, branch.timezone) }))
   await assertApproved(change, toOrderApproval(before))
   const margins = before.margin ? marginWarnings(before.margin, before.margin.floor_percent) : []
-  const reason = assertAccepted([...shownWarnings(user, head, margins), ...brokenPacks(facts.bought)], body.accept)
+  const reason = assertAccepted(
+    [...shownWarnings(user, head, margins), ...brokenPacks(facts.bought), ...untaxedWarnings(before, branch)],
+    body.accept,
+  )
   if (body.mail) {
     await assertSendsMail(change, 'mail.to_address')
     await assertCompanyNamed(db)
