@@ -162,6 +162,13 @@ export const importFields: Record<ImportNoun, readonly ImportField[]> = {
       'date, day, from, rate date, transaction date, as of, effective date, value date',
     ),
     required('source', 'text', 'Bank of Tanzania', 'bank, from whom, provider, origin'),
+    // The rate is of so many units of the currency.
+    field(
+      'unit',
+      'text',
+      '1',
+      'per, units, quantity, unit of currency, currency unit, currency units, nominal, multiplier',
+    ),
   ],
 }
 
