@@ -57,8 +57,20 @@ describe('Users', () => {
     expect(JSON.stringify(user)).not.toMatch(/password|hash|search_text/)
   })
 
+  it('are refused without a branch, but an admin, who acts in all; the last branch can be taken later', async () => {
+    for (const role of ['staff', 'buyer', 'sales', 'finance', 'approver', 'viewer'] as const) {
+      const body = { name: 'Nowhere', email: `nowhere.${role}@test.example`, role, branch_ids: [] }
+      const { status, error } = await server.admin.call(createUser, { body })
+      expect([status, error.fields]).toEqual([422, [{ path: 'branch_ids', message: 'Choose at least one branch.' }]])
+    }
+    expect((await invite('admin', { branch_ids: [] })).branch_ids).toEqual([])
+    const { id } = await invite('staff')
+    const taken = await server.admin.call(updateUser, { params: { id }, version: 1, body: { branch_ids: [] } })
+    expect(taken.payload.branch_ids).toEqual([])
+  })
+
   it('have a unique e-mail, ignoring case, reported at its field, also when two are invited at once', async () => {
-    const body = { name: 'Twin', email: 'twin@test.example', role: 'staff' as const, branch_ids: [] }
+    const body = { name: 'Twin', email: 'twin@test.example', role: 'staff' as const, branch_ids: [server.branch_id] }
     const answers = await Promise.all(
       ['twin@test.example', 'TWIN@test.example', 'Twin@Test.Example'].map((email) =>
         server.admin.call(createUser, { body: { ...body, email } }),

@@ -19,7 +19,7 @@ export function unitOf(cells: readonly (string | undefined)[], heading = ''): st
 export const isRateUnit = (cell: string): boolean =>
   !/\d/.test(plainFigure(cell)) || powerOfTen.test(withoutGroups(cell))
 
-const withoutGroups = (cell: string) => plainFigure(cell).replace(/[,.'\s](?=\d{3})/g, '')
+const withoutGroups = (cell: string) => plainFigure(cell).replace(/(?<=\d)[,.'\s](?=\d{3})/g, '')
 
 /** The rate of one unit of the currency, rounded to the decimals of a rate. */
 export const rateOfOne = (rate: Decimal, unit: string): Decimal =>
