@@ -341,6 +341,7 @@ describe('An import of exchange rates', () => {
       ['JPY', '16.905'],
       ['IDR', '0.16'],
       ['ZAR', '140'],
+      ['KES', '1000'],
       [['unit', 'Unit must be 1, 10, 100, 1,000 or 10,000 (you entered 50).']],
     ])
     expect(await ratesOf('Currency,Rate per 100,Date,Source', `JPY,1690.5,${day}`)).toEqual([['JPY', '16.905']])

@@ -43,6 +43,8 @@ export const scrollToTheTop: Step = (world) =>
       const tall = () => page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 300)
       const down = async () => {
         await tall()
+        // Beside the areas, which scroll by themselves.
+        await page.mouse.move(700, 250)
         await page.mouse.wheel(0, 250)
         await page.waitForFunction(() => scrollY >= 200)
       }
@@ -59,7 +61,6 @@ export const scrollToTheTop: Step = (world) =>
         expect([path, await page.evaluate(() => scrollY)]).toEqual([path, 0])
       }
       await settled(page)
-      await page.mouse.move(700, 250)
       await down()
       await reachesTop('/admin/clients', () => clickArea(page, 'Clients'))
       await down()

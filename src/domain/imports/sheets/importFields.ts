@@ -154,7 +154,12 @@ export const importFields: Record<ImportNoun, readonly ImportField[]> = {
   ],
   'exchange-rates': [
     required('currency', 'currency', 'USD', 'curr, ccy, currency code, code, foreign currency'),
-    required('rate', 'number', '2600', 'exchange rate, mean, mean rate, middle rate, mid rate, value, fx rate'),
+    required(
+      'rate',
+      'number',
+      '2600',
+      'exchange rate, mean, mean rate, middle rate, mid rate, value, fx rate, rate per 100, rate per 1000',
+    ),
     required(
       'valid_from',
       'date',
