@@ -33,7 +33,7 @@ export const createUserBodySchema = z.strictObject({
   phone: optionalText(50),
   active: z.boolean().optional(),
 })
-/** A new user acts somewhere; one whose last branch is taken away is told so. */
+/** A new user acts in one branch at least; the last one can be taken away later. */
 export const inviteUserBodySchema = createUserBodySchema.refine(
   ({ role, branch_ids }) => !needsBranch(role) || branch_ids.length > 0,
   { path: ['branch_ids'], error: 'Choose at least one branch.' },
