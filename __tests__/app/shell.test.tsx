@@ -5,7 +5,8 @@ import { getBranches } from '../../src/contract/branches'
 import { listClients } from '../../src/contract/clients'
 import { listEnquiries } from '../../src/contract/enquiries'
 import { getMe } from '../../src/contract/auth'
-import type { User } from '../../src/contract/users'
+import { api } from '../../src/api/api'
+import { listUsers, type User } from '../../src/contract/users'
 import { aBranch, aClient, aUser, ids, mwanza, session } from '../support/clientData'
 import { anEnquirySummary } from '../support/enquiryData'
 import { answer, page, refuse } from '../support/mswServer'
@@ -250,6 +251,50 @@ describe('The branches', () => {
     expect(await screen.findByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
     expect(asked).toBe(2)
     logged.mockRestore()
+  })
+
+  it.each([
+    ['none', { branches: [] }],
+    [
+      'one that was taken from the user since',
+      { branches: [{ ...aBranch(), banks: {} }], branch: { ...aBranch(), banks: {} } },
+    ],
+  ])('that are %s are said on one page, with whom to ask, and the user’s own pages open', async (_, branch) => {
+    answer(getMe, () => aUser({ branch_ids: [] }))
+    answer(getBranches, () => [])
+    answer(listClients, () => page([aClient()]))
+    answer(listUsers, ({ query }) =>
+      page(
+        query.role === 'admin'
+          ? [aUser({ id: ids.joseph, name: 'Joseph Massawe', email: 'joseph@pwani.example' })]
+          : [],
+      ),
+    )
+    const { go, store } = await renderApp({ at: '/admin/clients', state: { session, branch } })
+    expect(await screen.findByRole('heading', { name: 'No branch yet' })).toBeVisible()
+    const admins = within(await screen.findByRole('list', { name: 'Administrators' }))
+    expect(admins.getByRole('link', { name: 'joseph@pwani.example' })).toHaveAttribute(
+      'href',
+      'mailto:joseph@pwani.example',
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(store.getState().branch.branches).toEqual([]))
+    await go('/help')
+    expect(await screen.findByRole('heading', { name: 'Help' })).toBeVisible()
+  })
+
+  it('are read again once the first one is given to the user, whose pages then open', async () => {
+    let given = false
+    answer(getMe, () => aUser({ branch_ids: given ? [ids.dsm] : [] }))
+    answer(getBranches, () => (given ? [aBranch()] : []))
+    answer(listClients, () => page([aClient()]))
+    answer(listUsers, () => page([]))
+    const { store } = await renderApp({ at: '/admin/clients', state: { session, branch: { branches: [] } } })
+    expect(await screen.findByRole('heading', { name: 'No branch yet' })).toBeVisible()
+    given = true
+    act(() => void store.dispatch(api.util.invalidateTags(['Me'])))
+    expect(await screen.findByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+    expect(store.getState().branch.branch?.tag).toBe('DSM')
   })
 
   it('that cannot be loaded leave the page in the stored branch', async () => {

@@ -465,6 +465,20 @@ describe('A form page', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Kibo' }))
   })
 
+  it('saves once, however often Ctrl+S, Enter and the button are pressed while it saves', async () => {
+    let saved = () => {}
+    const save = jest.fn(() => new Promise<void>((resolve) => (saved = resolve)))
+    renderPage(save)
+    await userEvent.type(screen.getByLabelText('Name'), 'Kibo{Control>}ss{/Control}{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: /^Sav/ }))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    saved()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save client' })).not.toHaveAttribute('aria-busy'))
+    expect(save).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Save client' }))
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  })
+
   it('shows an error of the whole form above the fields', async () => {
     renderPage(async () => {
       throw Object.assign(new Error('refused'), {

@@ -4,11 +4,85 @@ import { searchParties } from '../../src/contract/search'
 import { createSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { enter } from '../support/enter'
 import { aClient } from '../support/clientData'
+import { aPartyHit } from '../support/masterData'
 import { answer, page, refuse } from '../support/mswServer'
 import { answerAll, renderPage } from '../support/renderApp'
 import { aSupplier } from '../support/rfqData'
 
 const kilimo = aClient({ id: '019a0000-0000-7000-8000-000000000023', code: 'KILIMO', name: 'Kilimo Ltd' })
+
+describe('A picker', () => {
+  let release: () => void
+  beforeEach(() => {
+    answerAll()
+    release = () => {}
+    answer(searchParties, async ({ query }) => {
+      if (query.q === 'slow') await new Promise<void>((resolve) => (release = resolve))
+      if (query.q === 'none') return []
+      const hits = [aPartyHit(kilimo), aPartyHit(aClient({ name: 'Kibo Ltd' }))]
+      return query.q === 'ki' ? hits : hits.slice(0, 1)
+    })
+    answer(getClient, () => kilimo)
+  })
+  async function typed(words: string) {
+    const { user } = await renderPage({ at: '/query/create' })
+    const picker = await screen.findByRole('combobox', { name: 'Client' })
+    await user.click(picker)
+    await user.keyboard(words)
+    return { user, picker }
+  }
+
+  /** Waits for the options of what was typed. */
+  const marked = () =>
+    waitFor(() => expect(screen.getByRole('option', { name: /Kilimo Ltd/ })).toHaveAttribute('aria-selected', 'true'))
+
+  it.each(['kilimo', 'ki'])(
+    'takes by Tab the option that is marked for %s, as by Enter, and goes on',
+    async (words) => {
+      const { user, picker } = await typed(words)
+      await marked()
+      await user.tab()
+      expect(picker).toHaveValue('Kilimo Ltd')
+      expect(picker).not.toHaveFocus()
+    },
+  )
+
+  it('takes it after Tab too when it is found only then', async () => {
+    const { user, picker } = await typed('slow')
+    await user.tab()
+    expect(picker).not.toHaveFocus()
+    await waitFor(() => {
+      release()
+      expect(picker).toHaveValue('Kilimo Ltd')
+    })
+  })
+
+  it('takes the only option when it is left by the mouse, and one of several only by a choice', async () => {
+    const { user, picker } = await typed('kilimo')
+    await marked()
+    await user.click(screen.getByLabelText(/^Place of delivery/))
+    expect(picker).toHaveValue('Kilimo Ltd')
+    await user.clear(picker)
+    await user.keyboard('ki')
+    await marked()
+    await user.click(screen.getByLabelText(/^Place of delivery/))
+    expect(picker).not.toHaveValue('Kibo Ltd')
+  })
+
+  it('creates nothing by Tab', async () => {
+    const { user, picker } = await typed('none')
+    await screen.findByRole('option', { name: 'Create “none”' })
+    await user.tab()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(picker).toHaveValue('')
+  })
+
+  it('has a list at which Tab does not stop, however long it is', async () => {
+    await typed('ki')
+    await screen.findByRole('option', { name: /Kibo Ltd/ })
+    expect(screen.getByRole('listbox')).toHaveAttribute('tabindex', '-1')
+  })
+})
 
 describe('A missing entry of a picker', () => {
   beforeEach(() => {
@@ -34,7 +108,8 @@ describe('A missing entry of a picker', () => {
     await user.click(picker)
     await user.keyboard('Kilimo Ltd')
     expect(await screen.findByRole('option', { name: 'Create “Kilimo Ltd”' })).toBeVisible()
-    await user.keyboard('{ArrowDown}{Enter}')
+    // The only option: Enter takes it.
+    await user.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create client' }))
     expect(dialog.getByLabelText('Name')).toHaveValue('Kilimo Ltd')
     const code = dialog.getByLabelText('Code')

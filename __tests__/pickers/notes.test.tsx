@@ -71,7 +71,7 @@ describe('The panels beside a document', () => {
     await user.type(field, 'Please look, @jos')
     await user.click(await notes.findByRole('option', { name: /Joseph Massawe/ }))
     expect(field).toHaveValue('Please look, @Joseph Massawe ')
-    await user.type(field, 'today{Control>}{Enter}{/Control}')
+    await user.type(field, 'today{Control>}{Enter}{Enter}{/Control}')
     await waitFor(() =>
       expect(sent).toEqual([
         { text: 'Please look, @Joseph Massawe today', mentions: [joseph.id], entity: 'enquiries', id: enquiry.id },

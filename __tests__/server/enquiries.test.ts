@@ -189,7 +189,7 @@ describe('Enquiries', () => {
 
     it('ENQ-06: a reference that this client used before causes a warning naming the document, ignoring case and spaces', async () => {
       const used = await open({ client_reference: 'PR-88120' })
-      const { status, error } = await create({ client_id, client_reference: 'pr- 88120' })
+      const { status, error } = await create({ client_id, client_reference: 'pr– 88\u200b120' })
       expect(status).toBe(422)
       expect(error.warnings).toEqual([
         {

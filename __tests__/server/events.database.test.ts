@@ -76,7 +76,7 @@ describe('Events', () => {
   it('of records that a viewer may not read are not sent to a viewer', async () => {
     const [viewer, staff] = [await open(server.viewer.token), await open(server.staff.token)]
     const { payload } = await server.admin.call(createUser, {
-      body: { name: 'Somebody', email: 'somebody@test.example', role: 'viewer', branch_ids: [] },
+      body: { name: 'Somebody', email: 'somebody@test.example', role: 'viewer', branch_ids: [server.branch_id] },
     })
     const end = await clientOf(server.admin, 'END-2')
     await Promise.all([viewer.until(end), staff.until(end)])

@@ -371,9 +371,9 @@ describe('An order', () => {
 
   it('warns when the client’s purchase order number was used before (ORD-04)', async () => {
     const { payload: first } = await quote(await pictured())
-    await confirm(first, { client_po_number: 'PO 77' })
+    await confirm(first, { client_po_number: 'PO 77–1' })
     const { payload: second } = await quote(await pictured())
-    const { error } = await confirm(second, { client_po_number: 'po77' })
+    const { error } = await confirm(second, { client_po_number: 'po\u200b77-1\u00a0' })
     expect(error.warnings).toEqual([
       { code: 'ORD-04', path: 'client_po_number', message: expect.stringContaining(first.number ?? '?') },
     ])

@@ -122,7 +122,7 @@ describe('The personal data of a user', () => {
   it('numbers former users one after the other, and their address is free again', async () => {
     await deactivate()
     await done(erase())
-    const body = { ...neema, role: 'staff' as const, branch_ids: [], active: false }
+    const body = { ...neema, role: 'staff' as const, branch_ids: [server.branch_id], active: false }
     const again = (await done(server.admin.call(createUser, { body }))).user
     expect(await done(erase(server.admin, { entity: 'users', id: again.id }))).toMatchObject({ name: 'Former user 2' })
     const enter = server.nobody.call(signIn, { body: { email: neema.email, password: 'coconut shipment 88' } })

@@ -315,6 +315,38 @@ describe('An import of exchange rates', () => {
     expect(meant.preview.map(({ values }) => values.rate)).toEqual(['2615.50', '3045.1', '3.400'])
   })
 
+  it('is divided by the units that a rate is of: in a column, beside the currency or in the heading', async () => {
+    const ratesOf = async (...text: string[]) => {
+      const result = await resultOf(server.admin, 'exchange-rates', lines(...text), { dry_run: 'true' })
+      return [
+        ...result.preview.map(({ values }) => [values.currency, values.rate]),
+        ...result.refused.map(({ problems }) => problems.map(({ field, message }) => [field, message])),
+      ]
+    }
+    const day = '2026-11-20,BoT'
+    expect(await ratesOf(head, `JPY (per 100),1690.5,${day}`, `100 KRW,180,${day}`, `IDR,0.16,${day}`)).toEqual([
+      ['JPY', '16.905'],
+      ['KRW', '1.8'],
+      ['IDR', '0.16'],
+    ])
+    expect(
+      await ratesOf(
+        'Currency,Unit,Rate,Date,Source',
+        `JPY,100,1690.5,${day}`,
+        `IDR,"1,000",160,${day}`,
+        `ZAR,,140,${day}`,
+        `KES,50,1000,${day}`,
+      ),
+    ).toEqual([
+      ['JPY', '16.905'],
+      ['IDR', '0.16'],
+      ['ZAR', '140'],
+      ['KES', '1000'],
+      [['unit', 'Unit must be 1, 10, 100, 1,000 or 10,000 (you entered 50).']],
+    ])
+    expect(await ratesOf('Currency,Rate per 100,Date,Source', `JPY,1690.5,${day}`)).toEqual([['JPY', '16.905']])
+  })
+
   it('asks once where no rate shows the number format, and reads the numbers of XLSX without a question', async () => {
     const asked = await resultOf(
       server.admin,

@@ -334,7 +334,7 @@ describe('Rights', () => {
 
   it('exclude a viewer from the activity of users, whom a viewer may not read', async () => {
     const { payload } = await server.admin.call(createUser, {
-      body: { name: 'Someone', email: 'someone@test.example', role: 'viewer', branch_ids: [] },
+      body: { name: 'Someone', email: 'someone@test.example', role: 'viewer', branch_ids: [server.branch_id] },
     })
     expect((await server.viewer.call(listActivity, { params: { entity: 'users', id: payload.user.id } })).status).toBe(
       403,

@@ -206,7 +206,7 @@ describe('A response of the server', () => {
     await get('/api/auth/me', { authorization: `Bearer ${canary}`, 'x-link-token': canary, cookie: canary })
     await server.staff.call(createClient, { body: { code: 'LOG', name: canary } })
     const { payload } = await server.admin.call(createUser, {
-      body: { name: 'Logged', email: 'logged@test.example', role: 'staff', branch_ids: [] },
+      body: { name: 'Logged', email: 'logged@test.example', role: 'staff', branch_ids: [server.branch_id] },
     })
     const token = payload.link?.split('=')[1] ?? ''
     // The database rejects the statement that carries the hash of the password.
@@ -293,7 +293,7 @@ describe('A link', () => {
         method: 'POST',
         url: '/api/users',
         headers: { authorization: `Bearer ${server.admin.token}`, ...headers },
-        payload: { name: 'Linked', email, role: 'staff', branch_ids: [] },
+        payload: { name: 'Linked', email, role: 'staff', branch_ids: [server.branch_id] },
       })
     ).json<{ payload?: { link: string }; error?: { code: string; message: string } }>()
 
@@ -366,7 +366,7 @@ describe('With the API on another host, on HTTPS', () => {
     const stranger = await server.app.inject({ url: '/api/health', headers: { origin: 'https://evil.example' } })
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
     const { payload: made } = await server.admin.call(createUser, {
-      body: { name: 'Linked', email: 'linked@test.example', role: 'staff', branch_ids: [] },
+      body: { name: 'Linked', email: 'linked@test.example', role: 'staff', branch_ids: [server.branch_id] },
     })
     expect(made.link).toMatch(/^https:\/\/zabuni\.example\/#invite=/)
     await server.stop()

@@ -87,7 +87,12 @@ describe('The log of security events', () => {
   })
 
   it('has a call that the role or the branch does not allow, with the operation', async () => {
-    const createUserBody = { name: 'New', email: 'new@test.example', role: 'staff' as const, branch_ids: [] }
+    const createUserBody = {
+      name: 'New',
+      email: 'new@test.example',
+      role: 'staff' as const,
+      branch_ids: [server.branch_id],
+    }
     const [role] = await loggedBy('not_allowed', () => server.staff.call(createUser, { body: createUserBody }))
     expect(role).toMatchObject({ user_id: server.staff.id, operation: 'createUser', reason: 'administer' })
     const [branch] = await loggedBy('not_allowed', () =>

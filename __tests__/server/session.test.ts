@@ -139,7 +139,7 @@ describe('Signing in', () => {
     const inactive = await newUser()
     await server.admin.call(updateUser, { params: { id: inactive.id }, version: 1, body: { active: false } })
     await server.admin.call(createUser, {
-      body: { name: 'Invited', email: 'invited@test.example', role: 'staff', branch_ids: [] },
+      body: { name: 'Invited', email: 'invited@test.example', role: 'staff', branch_ids: [server.branch_id] },
     })
     const refusals = [
       await enter(known.email, 'wrong password'),
@@ -321,7 +321,7 @@ describe('A session', () => {
 describe('A one-time link', () => {
   it('of an invitation sets the password once and signs in', async () => {
     const { payload } = await server.admin.call(createUser, {
-      body: { name: 'Zawadi', email: 'zawadi@test.example', role: 'staff', branch_ids: [] },
+      body: { name: 'Zawadi', email: 'zawadi@test.example', role: 'staff', branch_ids: [server.branch_id] },
     })
     expect(payload.link).toMatch(/^http:\/\/[^?]*\/#invite=zb_o_[\w-]{43}$/)
     const token = tokenOf(payload.link)
@@ -387,7 +387,7 @@ describe('A one-time link', () => {
   })
 
   it('is stored as a hash only, even under an Idempotency-Key, and returned again for the same key', async () => {
-    const body = { name: 'Once', email: 'once@test.example', role: 'staff' as const, branch_ids: [] }
+    const body = { name: 'Once', email: 'once@test.example', role: 'staff' as const, branch_ids: [server.branch_id] }
     const idempotency_key = 'a key of which nobody knows'.replaceAll(' ', '-')
     const first = await server.admin.call(createUser, { body, idempotency_key })
     const again = await server.admin.call(createUser, { body, idempotency_key })

@@ -57,8 +57,19 @@ describe('Users', () => {
     expect(JSON.stringify(user)).not.toMatch(/password|hash|search_text/)
   })
 
+  it('are refused without a branch; the last one can be taken later', async () => {
+    for (const role of ['staff', 'buyer', 'sales', 'finance', 'approver', 'viewer'] as const) {
+      const body = { name: 'Nowhere', email: `nowhere.${role}@test.example`, role, branch_ids: [] }
+      const { status, error } = await server.admin.call(createUser, { body })
+      expect([status, error.fields]).toEqual([422, [{ path: 'branch_ids', message: 'Choose at least one branch.' }]])
+    }
+    const { id } = await invite('staff')
+    const taken = await server.admin.call(updateUser, { params: { id }, version: 1, body: { branch_ids: [] } })
+    expect(taken.payload.branch_ids).toEqual([])
+  })
+
   it('have a unique e-mail, ignoring case, reported at its field, also when two are invited at once', async () => {
-    const body = { name: 'Twin', email: 'twin@test.example', role: 'staff' as const, branch_ids: [] }
+    const body = { name: 'Twin', email: 'twin@test.example', role: 'staff' as const, branch_ids: [server.branch_id] }
     const answers = await Promise.all(
       ['twin@test.example', 'TWIN@test.example', 'Twin@Test.Example'].map((email) =>
         server.admin.call(createUser, { body: { ...body, email } }),
@@ -192,7 +203,10 @@ describe('Users', () => {
     expect((await server.admin.call(mailPasswordLink, { params })).error.code).toBe('identity_needed')
     const another = { name: 'Another', email: 'another@test.example', role: 'admin' as const, branch_ids: [] }
     expect((await server.admin.call(createUser, { body: another })).error.code).toBe('identity_needed')
-    expect((await server.admin.call(createUser, { body: { ...another, role: 'staff' } })).status).toBe(200)
+    expect(
+      (await server.admin.call(createUser, { body: { ...another, role: 'staff', branch_ids: [server.branch_id] } }))
+        .status,
+    ).toBe(200)
     const { payload } = await server.admin.call(getUser, { params })
     expect(payload).toMatchObject({ role: 'staff', version: 1 })
     // What does not decide on the sign-in is changed as ever, also with the same e-mail and role.

@@ -22,7 +22,7 @@ export const aUser = (over: Partial<User> = {}): User => ({
   email: 'neema@pwani.example',
   role: 'staff',
   sees_costs: over.role !== 'viewer',
-  branch_ids: [ids.dsm],
+  branch_ids: [ids.dsm, ids.mwz],
   branch_roles: [],
   phone: null,
   active: true,

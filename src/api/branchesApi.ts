@@ -43,6 +43,7 @@ export const branchesApi = api.injectEndpoints({
 
 export const {
   useGetBranchesQuery,
+  useLazyGetBranchesQuery,
   useListBranchesQuery,
   useGetBranchQuery,
   useLazyGetBranchQuery,

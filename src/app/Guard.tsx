@@ -90,15 +90,18 @@ function onceInBranch(store: AppStore, call: () => void): () => void {
 }
 
 /**
- * A navigation is another path, or a step in the history. A change of the query on the same page (words of a search, an
- * open dialog) replaces the entry under the same path and keeps the scroll position.
+ * A navigation is another path, a step in the history, or a click on the link of the very page, which replaces its entry
+ * with the same one. A change of the query on the same page (words of a search, an open dialog) replaces the entry under
+ * the same path and keeps the scroll position.
  */
 function useTopOfEachPage() {
-  const { pathname, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const type = useNavigationType()
-  const shown = useRef<string>(undefined)
+  const shown = useRef({ pathname: '', rest: '' })
+  const rest = search + hash
   useLayoutEffect(() => {
-    if (type !== NavigationType.Replace || shown.current !== pathname) browser.scrollToTop()
-    shown.current = pathname
-  }, [key, pathname, type])
+    const isSamePage = shown.current.pathname === pathname
+    if (type !== NavigationType.Replace || !isSamePage || shown.current.rest === rest) browser.scrollToTop()
+    shown.current = { pathname, rest }
+  }, [key, pathname, rest, type])
 }

@@ -1,11 +1,23 @@
 import * as z from 'zod'
 import { commissionBases } from '../domain/commissions/commission'
 import { cells, entityCells, exportOf } from './exports'
-import { accept, email, entity, flag, namedObject, optionalText, percent, text, texts, textsOrNull } from './fields'
+import {
+  accept,
+  code,
+  email,
+  entity,
+  flag,
+  namedObject,
+  optionalText,
+  percent,
+  text,
+  texts,
+  textsOrNull,
+} from './fields'
 import { operationsOf } from './recordOperations'
 
 export const createAgentBodySchema = z.strictObject({
-  code: text(40),
+  code: code(40),
   name: text(200),
   email: email.nullish(),
   phone: optionalText(50),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { cells, exportOf } from './exports'
 import {
   accept,
+  code,
   currency,
   decimal,
   email,
@@ -9,6 +10,7 @@ import {
   flag,
   id,
   namedObject,
+  optionalCode,
   optionalText,
   percent,
   text,
@@ -21,9 +23,9 @@ import { operationsOf } from './recordOperations'
 export const bankAccountBodySchema = z.strictObject({
   bank_name: text(100),
   account_name: text(200),
-  account_number: text(50),
+  account_number: code(50),
   currency,
-  swift_code: optionalText(20),
+  swift_code: optionalCode(20),
 })
 
 export const bankAccountSchema = z.object({
@@ -33,11 +35,11 @@ export const bankAccountSchema = z.object({
 
 export const createBranchBodySchema = z.strictObject({
   name: text(100),
-  tag: text(8).regex(/^[A-Z0-9]{2,8}$/, 'Use 2 to 8 of A–Z and 0–9.'),
+  tag: code(8).regex(/^[A-Z0-9]{2,8}$/, 'Use 2 to 8 of A–Z and 0–9.'),
   address: optionalText(500),
   phone: optionalText(50),
   email: email.nullish(),
-  tax_id: optionalText(50),
+  tax_id: optionalCode(50),
   vat_id: optionalText(50),
   currency: currency.optional(),
   timezone: timezone.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commissionBases, commissionKinds } from '../domain/commissions/commission'
 import { cells, exportOf } from './exports'
-import { currency, date, id, idParams, instant, listQuery, namedObject, optionalText, texts } from './fields'
+import { currency, date, id, idParams, instant, listQuery, namedObject, optionalCode, texts } from './fields'
 import { operationsUnder } from './operation'
 import { partsOf } from './recordOperations'
 
@@ -136,7 +136,7 @@ export const payCommission = define('payCommission', 'POST /agents/:id/commissio
     order_ids: z.array(id).min(1, 'Select at least one order.').max(500),
     /** Not in the future. */
     paid_on: date,
-    reference: optionalText(200),
+    reference: optionalCode(200),
   }),
   response: z.array(dueCommissionSchema),
 })

@@ -6,6 +6,7 @@ import { currencyByCode } from '../domain/money/currencies'
 import { isUnitCode } from '../domain/items/units'
 import { isCountryCode } from '../domain/parties/countries'
 import { languages } from '../domain/parties/languages'
+import { visibleText } from '../domain/text/visibleText'
 
 // In the browser zod must not compile its checks: the page's CSP forbids code from strings.
 z.config({ jitless: 'document' in globalThis })
@@ -25,11 +26,16 @@ const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\
 const wellFormed = (value: string) => value.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /** Required text of at most `max` characters. */
-export function text(max: number) {
+export const text = (max: number) => textAs(max, wellFormed)
+
+/** A required code, number or reference, without what does not show; for comparison see `normaliseCode`. */
+export const code = (max: number) => textAs(max, (value) => visibleText(wellFormed(value)))
+
+function textAs(max: number, tidied: (value: string) => string) {
   return z
     .string('Enter a value.')
+    .overwrite(tidied)
     .trim()
-    .overwrite(wellFormed)
     .min(1, 'Enter a value.')
     .max(max, `Use at most ${max} characters.`)
     .refine((value) => !unprintable.test(value), 'Remove the characters that cannot be printed.')
@@ -38,7 +44,10 @@ export function text(max: number) {
 /** Optional text; null clears it. */
 export const optionalText = (max: number) => text(max).nullish()
 
-export const email = text(254).pipe(z.email('Enter an e-mail address such as name@example.com.'))
+/** An optional code, number or reference; null clears it. */
+export const optionalCode = (max: number) => code(max).nullish()
+
+export const email = code(254).pipe(z.email('Enter an e-mail address such as name@example.com.'))
 
 /** E-mail addresses separated by commas or semicolons, also as "Name <address>"; kept as "a@x.com, b@x.com". */
 export const emails = text(2000)

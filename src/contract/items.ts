@@ -3,11 +3,13 @@ import { pictureTypes } from '../domain/imports/pictureType'
 import { cells, entityCells, exportOf } from './exports'
 import {
   accept,
+  code,
   entity,
   flag,
   id,
   idParams,
   namedObject,
+  optionalCode,
   optionalText,
   several,
   span,
@@ -23,13 +25,13 @@ import { foundSchema, searchQuery } from './search'
 const aliasBodySchema = z.strictObject({ text: text(200), client_id: id.nullish() })
 
 export const createItemBodySchema = z.strictObject({
-  code: text(40),
+  code: code(40),
   name: text(200),
   unit,
   description: optionalText(2000),
   category: optionalText(100),
   brand: optionalText(100),
-  part_number: optionalText(100),
+  part_number: optionalCode(100),
   tax_rate_id: id.nullish(),
   active: z.boolean().optional(),
   aliases: z.array(aliasBodySchema).max(100).optional(),

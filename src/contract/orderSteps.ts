@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accept, date, id, idParams, optionalText } from './fields'
+import { accept, date, id, idParams, optionalCode, optionalText } from './fields'
 import { changesOf } from './recordOperations'
 import { clientLetterShape } from './documentMail'
 import { orderSchema } from './order'
@@ -33,7 +33,7 @@ export const confirmOrder = operation.change(
   'confirm',
   'Confirm an order: purchase orders are created, one per supplier and currency, and the commission is accrued',
   z.strictObject({
-    client_po_number: optionalText(100),
+    client_po_number: optionalCode(100),
     /** The client's answer: the day (today by default), and the person who gave it. */
     answered_on: date.optional(),
     answered_by: optionalText(200),
@@ -44,7 +44,7 @@ export const confirmOrder = operation.change(
 )
 
 export const correctOrderBodySchema = z.strictObject({
-  client_po_number: optionalText(100),
+  client_po_number: optionalCode(100),
   contact: optionalText(200),
   delivery_contact: optionalText(200),
   /** Issues the order confirmation again in its current state; the previous issue is kept. */

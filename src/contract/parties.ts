@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { eachPartyField, partyFields, type PartyFieldName } from '../domain/parties/partyFields'
 import { entityCells } from './exports'
-import { accept, country, currency, email, entity, language, optionalText, text, textsOrNull } from './fields'
+import {
+  accept,
+  code,
+  country,
+  currency,
+  email,
+  entity,
+  language,
+  optionalCode,
+  optionalText,
+  text,
+  textsOrNull,
+} from './fields'
 
 export const contactBodySchema = z.strictObject({
   name: text(200),
@@ -30,12 +42,15 @@ type DetailsBody = {
     : ReturnType<typeof optionalText>
 }
 const detailsBody = Object.fromEntries(
-  partyFields.map((field) => [field.name, 'max' in field ? optionalText(field.max) : checked[field.name]]),
+  partyFields.map((field) => [
+    field.name,
+    'max' in field ? (field.name === 'tax_id' ? optionalCode : optionalText)(field.max) : checked[field.name],
+  ]),
 ) as DetailsBody
 
 /** Form fields that clients and suppliers share. */
 export const partyBodyShape = {
-  code: text(40),
+  code: code(40),
   name: text(200),
   ...detailsBody,
   contacts: z.array(contactBodySchema).max(50).optional(),

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { paymentMethods } from '../domain/payments/paymentStates'
-import { accept, date, decimal, idParams, namedObject, optionalText, requiredReasonBodySchema } from './fields'
+import {
+  accept,
+  date,
+  decimal,
+  idParams,
+  namedObject,
+  optionalCode,
+  optionalText,
+  requiredReasonBodySchema,
+} from './fields'
 import { operationsUnder } from './operation'
 import { orderSchema } from './order'
 import { changesOf } from './recordOperations'
@@ -14,7 +23,7 @@ export const paymentBodySchema = z.strictObject({
   /** In the order's currency, with at most its decimals. */
   amount: decimal({ above: '0' }),
   method: z.enum(paymentMethods, 'Choose a method from the list.').nullish(),
-  reference: optionalText(200),
+  reference: optionalCode(200),
   /** Never printed. */
   internal_notes: optionalText(1000),
   accept,

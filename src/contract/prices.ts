@@ -11,7 +11,7 @@ import {
   flag,
   id,
   namedObject,
-  optionalText,
+  optionalCode,
   party,
   quantity,
   several,
@@ -25,7 +25,7 @@ const shape = z.strictObject({
   supplier_id: id,
   item_id: id,
   /** The supplier's code of the item. */
-  supplier_code: optionalText(100),
+  supplier_code: optionalCode(100),
   unit,
   currency,
   unit_price: amount(),

@@ -14,6 +14,7 @@ import {
   instant,
   instantsOrNull,
   namedObject,
+  optionalCode,
   optionalText,
   party,
   remarksShape,
@@ -183,7 +184,7 @@ export const sendPurchaseOrder = operation.change(
 )
 
 export const acknowledgePurchaseOrderBodySchema = z.strictObject({
-  supplier_reference: optionalText(100),
+  supplier_reference: optionalCode(100),
   /** The promised day. */
   promised_on: date.optional(),
 })

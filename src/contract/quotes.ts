@@ -12,6 +12,7 @@ import {
   instant,
   instantsOrNull,
   namedObject,
+  optionalCode,
   optionalText,
   percent,
   quantity,
@@ -54,7 +55,7 @@ export const quoteBodySchema = z.strictObject({
   freight: amount().optional(),
   minimum_order_value: amount().nullish(),
   payment_terms: optionalText(500),
-  reference: optionalText(100),
+  reference: optionalCode(100),
   notes: optionalText(2000),
   lines: z.array(quoteLineBodySchema).max(1000),
 })

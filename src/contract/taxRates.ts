@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { cells, exportOf } from './exports'
-import { entity, flag, id, namedObject, percent, text, texts } from './fields'
+import { code, entity, flag, id, namedObject, percent, text, texts } from './fields'
 import { operationsOf } from './recordOperations'
 
 export const taxRateBodySchema = z.strictObject({
-  code: text(20),
+  code: code(20),
   name: text(100),
   percent: percent(),
   /** Recoverable tax is not a cost. */

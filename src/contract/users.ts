@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { needsBranch } from '../domain/access/access'
 import { branchRoles, roles } from '../domain/access/permissions'
 import { cells, exportOf } from './exports'
 import { email, entity, flag, id, idParams, instant, namedObject, optionalText, several, text } from './fields'
@@ -32,6 +33,11 @@ export const createUserBodySchema = z.strictObject({
   phone: optionalText(50),
   active: z.boolean().optional(),
 })
+/** A new user acts in one branch at least; the last one can be taken away later. */
+export const inviteUserBodySchema = createUserBodySchema.refine(
+  ({ role, branch_ids }) => !needsBranch(role) || branch_ids.length > 0,
+  { path: ['branch_ids'], error: 'Choose at least one branch.' },
+)
 export const updateUserBodySchema = createUserBodySchema.partial()
 
 export const userSchema = namedObject('User', {
@@ -82,7 +88,7 @@ export const exportUsers = exportOf(listUsers, 'exportUsers', {
 export const createUser = operation.define('createUser', 'POST /users', {
   summary:
     'Invite a user: by e-mail if the server sends e-mail, otherwise the answer has a one-time link, shown only once',
-  body: createUserBodySchema,
+  body: inviteUserBodySchema,
   /** `link` is null when it is sent by mail. */
   response: z.object({ user: userSchema, link: z.string().nullable(), expires_at: instant.nullable() }),
 })

@@ -47,6 +47,25 @@ describe('Navigation in a line grid', () => {
     grid.store.enter(-1)
     expect(grid.active()).toEqual({ row: 2, column: 1 })
   })
+
+  it('Enter goes below the cell in which the line was begun, where Tab or a choice went on from it', () => {
+    const grid = aGrid(abc())
+    grid.at(0, 0)
+    grid.store.goOn(2)
+    grid.store.tab(1)
+    expect(grid.active()).toEqual({ row: 0, column: 3 })
+    grid.store.enter(1)
+    expect(grid.active()).toEqual({ row: 1, column: 0 })
+    grid.store.goOn(1)
+    // A cell that is chosen begins anew.
+    grid.store.goTo({ row: 1, column: 2 })
+    grid.store.enter(1)
+    expect(grid.active()).toEqual({ row: 2, column: 2 })
+    grid.store.goTo({ row: 2, column: 0 })
+    grid.store.goOn(1)
+    grid.store.enter(1)
+    expect(grid.active()).toEqual({ row: 3, column: 0 })
+  })
 })
 
 describe('An edit in a line grid', () => {

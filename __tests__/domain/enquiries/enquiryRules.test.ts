@@ -1,7 +1,6 @@
 import {
   lineProblems,
   openingProblems,
-  referenceKey,
   repeatedItems,
   repeatedItemWarnings,
   requiredByWarnings,
@@ -111,11 +110,5 @@ describe('The rules of an enquiry', () => {
       path: 'client_reference',
       message: 'This client already used the reference PR-88120: ENQ-DSM-2026-00001.',
     })
-  })
-
-  it('compare references without case, spaces and letter width', () => {
-    expect(referenceKey(' pr-88 120')).toBe(referenceKey('PR-88120'))
-    expect(referenceKey('ＰＲ-88120')).toBe(referenceKey('pr-88120'))
-    expect(referenceKey('PR-88121')).not.toBe(referenceKey('PR-88120'))
   })
 })

@@ -7,6 +7,11 @@ describe('Codes are equal without case and spaces', () => {
     ['PMP CF 30', ' pmpcf30 '],
     ['ＰＭＰ-30', 'pmp-30'],
     ['A\u00a0B', 'ab'],
+    ['PO\u200b-88\ufeff 120', 'po-88120'],
+    ['PO\u00ad88', 'PO88'],
+    ['\u200fPR\u2011881', 'pr-881'],
+    ['PR–881', 'pr-881'],
+    ['PR−881', 'pr-881'],
   ])('%j and %j', (left, right) => {
     expect(normaliseCode(left)).toBe(normaliseCode(right))
   })

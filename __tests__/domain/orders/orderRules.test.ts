@@ -9,7 +9,6 @@ import {
   marginWarnings,
   packWarnings,
   partyProblems,
-  purchaseNumberKey,
   unpricedProblems,
   usedNumberWarning,
   validityProblems,
@@ -212,10 +211,6 @@ describe('The rules of an order', () => {
       )
     },
   )
-
-  it('compare the numbers of a client without case and spaces', () => {
-    expect(purchaseNumberKey(' PO 88 120-4')).toBe(purchaseNumberKey('po88120-4'))
-  })
 })
 
 describe('A commission', () => {

@@ -155,6 +155,13 @@ describe('A bank’s sheet', () => {
     expect(read(sheet).lines.at(-1)?.readings).toEqual(['3.400', '3400'])
   })
 
+  it('has the rate of one where the heading of the rates says of how many they are', () => {
+    expect(ratesOf(['Currency|Rate per 100 units', 'JPY|1,690.50', 'KRW|180'])).toEqual([
+      ['JPY', '16.905'],
+      ['KRW', '1.8'],
+    ])
+  })
+
   it('per hundred units gives the rate of one', () => {
     expect(ratesOf(['Currency|Unit|Rate', 'JPY|100|1,690.50', 'USD|1|2,615'])).toEqual([
       ['JPY', '16.905'],

@@ -174,6 +174,45 @@ describe('A message that is pasted into an enquiry', () => {
     expect(sent?.[0]).not.toHaveProperty('left_out')
   })
 
+  it('is read once, however often Ctrl+Enter and the button are pressed while it is read', async () => {
+    const { user } = await start()
+    let answered = () => {}
+    const held = new Promise<void>((resolve) => (answered = resolve))
+    answer(parseEnquiry, async ({ body }) => {
+      asked?.push(body)
+      await held
+      return read
+    })
+    fireEvent.change(field(), { target: { value: message } })
+    field().focus()
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+    const button = screen.getByRole('button', { name: /Reading/ })
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await user.click(button)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.upload(
+      screen.getByLabelText('Drop a CSV or XLSX file, or choose one'),
+      new File([message], 'list.txt', { type: 'text/plain' }),
+    )
+    answered()
+    await waitFor(() => expect(gridCell('Description', 4)).toHaveTextContent('gasket set'))
+    expect(asked).toHaveLength(1)
+    expect(screen.queryByText('gasket set', { selector: '[data-cell^="7:"] *' })).toBeNull()
+    expect(await screen.findByText(/^4 lines found, 2 left out/)).toBeInTheDocument()
+  })
+
+  it('is kept once when no lines were found in it and it is read again', async () => {
+    const { user } = await start()
+    answer(parseEnquiry, () => ({ ...read, lines: [] }))
+    paste()
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: /Read lines/ }))
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'Pasted message' }))
+    expect(screen.getByRole('region', { name: 'Client’s message' }).textContent?.match(/gasket set/g)).toHaveLength(1)
+    expect(screen.getAllByText('Dear Sir')).toHaveLength(1)
+  })
+
   it('has its certain lines accepted at once, and this undone', async () => {
     const { user } = await pasted()
     await user.click(await screen.findByRole('button', { name: 'Accept certain match' }))
@@ -253,6 +292,25 @@ describe('A message that is pasted into an enquiry', () => {
       expect(screen.getByRole('combobox', { name: /^Client$/ })).toHaveAccessibleDescription(
         'From Anna Kessy, anna@lodge.example. No client has this address, number or name.',
       )
+    })
+
+    it('which undo takes back with the lines and the message, but what was typed since, and redo brings back', async () => {
+      says()
+      const { user } = await filled()
+      await user.clear(box(/^Contact/))
+      await enter(user, box(/^Contact/), 'Peter')
+      await user.click(screen.getByRole('button', { name: 'Undo' }))
+      expect(screen.queryByText('mech seal kit')).not.toBeInTheDocument()
+      expect(box(/^Client’s reference/)).toHaveValue('')
+      expect(box(/^Place of delivery/)).toHaveValue('')
+      expect(screen.getByLabelText(/^Required by/)).toHaveValue('')
+      expect(box(/^Contact/)).toHaveValue('Peter')
+      expect(screen.queryByRole('button', { name: 'Pasted message' })).not.toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: /left out/ })).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Redo' }))
+      expect(gridCell('Description', 3)).toHaveTextContent('mech seal kit')
+      expect(box(/^Client’s reference/)).toHaveValue('SL/118')
+      expect(screen.getByRole('button', { name: 'Pasted message' })).toBeInTheDocument()
     })
 
     it('but never replaces what was typed: it is offered beside it', async () => {

@@ -86,7 +86,8 @@ describe('The item cell of a line', () => {
     await waitFor(() => expect(release).toBeDefined())
     release?.()
     await waitFor(() => expect(line(1)).toEqual(pump.with(2, '12')))
-    expect(screen.getByRole('textbox', { name: 'Quantity, line 2' })).toHaveValue('5')
+    // The next line begins where this one was begun.
+    expect(screen.getByRole('combobox', { name: 'Item, line 2' })).toHaveValue('5')
   })
 
   it('keeps text that names no item as the description, and what is typed after Tab in the next cell', async () => {

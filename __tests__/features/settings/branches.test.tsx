@@ -41,6 +41,17 @@ describe('A branch in Settings', () => {
     ])
   })
 
+  it('gets another account at the bank of the last one, whose name is selected, so that typing replaces it', async () => {
+    const { user } = await renderPage({ at })
+    const table = await accountsOf()
+    await user.click(screen.getByRole('button', { name: 'Add account' }))
+    const bank = await table.findByRole('textbox', { name: 'Bank, account 4' })
+    expect(bank).toHaveFocus()
+    await user.keyboard('NMB Bank')
+    expect(bank).toHaveValue('NMB Bank')
+    expect(table.getByRole('textbox', { name: 'Account name, account 4' })).toHaveValue('Pwani Supplies')
+  })
+
   it('shows below an account what is missing in it', async () => {
     const { user } = await renderPage({ at })
     const table = await accountsOf()

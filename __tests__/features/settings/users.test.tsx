@@ -33,7 +33,7 @@ describe('A user in Settings', () => {
   beforeEach(() => {
     answerAll()
     answer(getMe, () => aUser({ role: 'admin' }))
-    answer(getUser, () => aUser({ id: asha, name: 'Asha Mollel' }))
+    answer(getUser, () => aUser({ id: asha, name: 'Asha Mollel', branch_ids: [ids.dsm] }))
   })
 
   const sessionsCard = async () => screen.findByRole('region', { name: 'Active sessions' })

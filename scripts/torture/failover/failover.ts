@@ -59,7 +59,8 @@ async function killPrimaries(
   { runs: kills = 20, seed, say }: TortureOptions,
 ): Promise<Finding[]> {
   const headers = await signIn(product, await product.account('staff'))
-  const inviter = new Inviter(new Sender(product, await signIn(product, await product.account('admin'))))
+  const admin = await signIn(product, await product.account('admin'))
+  const inviter = new Inviter(new Sender(product, admin), admin['x-branch-id'])
   const [stays, resumes] = [new Listening(product, headers), new Listening(product, headers)]
   const listening = [stays, resumes].map((listener) => listener.run())
   const all = startWriters(product, headers)

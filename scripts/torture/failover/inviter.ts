@@ -9,15 +9,18 @@ const longest = 360_000
 export class Inviter {
   private readonly invited: string[] = []
   private readonly sender: Sender
+  private readonly branch_id: string
 
-  constructor(sender: Sender) {
+  constructor(sender: Sender, branch_id: string) {
     this.sender = sender
+    this.branch_id = branch_id
   }
 
   async invite() {
     const email = `invited-${this.invited.length + 1}@failover.example`
     this.invited.push(email)
-    await this.sender.send({ path: '/users', body: { name: email, email, role: 'viewer', branch_ids: [] } })
+    const body = { name: email, email, role: 'viewer', branch_ids: [this.branch_id] }
+    await this.sender.send({ path: '/users', body })
   }
 
   /** Waits for the mails. Returns how many users were invited, and how many got no mail, or the same more than once. */

@@ -11,7 +11,7 @@ import { Toasts } from '../../components/pages/Toasts'
 import { FormDraftsContext } from '../../components/forms/formDrafts'
 import { loadFloatingAhead } from '../../components/actions/useFloating'
 import { isSupplierItemsPath } from '../../domain/access/guard'
-import { roleIn } from '../../domain/access/access'
+import { needsBranch, roleIn } from '../../domain/access/access'
 import { useTranslation } from '../../i18n/useTranslation'
 import { selectBranch } from '../../features/branch/branchSlice'
 import { selectMini } from '../../features/layout/layoutSlice'
@@ -37,6 +37,7 @@ import { PageSkeleton } from '../../components/pages/PageSkeleton'
 
 const loadReSignIn = () => import('./signIn/ReSignIn')
 const ReSignIn = lazy(loadReSignIn)
+const NoBranch = lazy(() => import('./NoBranch'))
 const BackToFirstSteps = lazy(loadBackToFirstSteps)
 /** After the page, which has just been read; without a connection, once it is back. */
 const LiveEvents = lazy(async function load(): Promise<{ default: ComponentType }> {
@@ -102,12 +103,18 @@ export default function Shell() {
 
 Shell.readAhead = shellAhead
 
-/** The page, unless the role of the user may not open it. */
+/** The page, unless the role of the user may not open it, or the user has no branch to open it in. */
 function Allowed() {
   const pageRoute = usePageRoute()
   const { data: me } = useGetMeQuery()
   const branch = useAppSelector(selectBranch)
   const has = useHasRight()
+  if (me && pageRoute && pageRoute.right !== 'signed_in' && needsBranch(me.role) && me.branch_ids.length === 0)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NoBranch />
+      </Suspense>
+    )
   if (!me || !pageRoute || has(pageRoute.right)) return <Outlet />
   return <NotAllowed role={branch ? roleIn(me, branch.id).role : me.role} />
 }

@@ -33,6 +33,8 @@ export function ComboList(props: ComboListProps) {
       id={id}
       ref={list}
       role="listbox"
+      // A long list scrolls, and a browser would stop at it by Tab: it closes then, and the focus would be lost.
+      tabIndex={-1}
       aria-label={label}
       aria-busy={busy && !isSuggested}
       className="dropdown-menu show zb-combobox-list"

@@ -28,6 +28,11 @@ export interface ComboBehaviour {
    * is passed on.
    */
   onAhead?: ((keys: string) => void) | undefined
+  /**
+   * Only an option is a value: the first result is marked, and taken by Tab as by Enter, also when it is found after the
+   * field was left; the only one is taken when the field is left in another way.
+   */
+  takesOnLeave?: boolean
   /** Creates a missing entry: offered last, with the text that had no result. */
   onCreate?: (words: string) => void
 }

@@ -12,6 +12,8 @@ interface ListInput {
   active: number
   /** The first result is marked without an arrow key. */
   marksFirst: boolean
+  /** So is the option that creates a missing entry, where it is alone. */
+  marksCreate: boolean
   /** The label of the option that creates a missing entry, by its text; undefined where none can be created. */
   createLabel: ((words: string) => string) | undefined
 }
@@ -41,6 +43,13 @@ export function toChoices({ options, suggested, typed, asked, busy, active, ...i
     isSuggested,
     create,
     choices: isSuggested ? suggested : found,
-    marked: active < 0 && input.marksFirst && words && isSettled && options.length > 0 ? 0 : active,
+    marked:
+      active < 0 && words && isSettled && isFirstMarked(options.length > 0, create !== undefined, input) ? 0 : active,
   }
 }
+
+const isFirstMarked = (
+  isFound: boolean,
+  isCreated: boolean,
+  { marksFirst, marksCreate }: Pick<ListInput, 'marksFirst' | 'marksCreate'>,
+): boolean => (isFound ? marksFirst : marksCreate && isCreated)

@@ -9,6 +9,8 @@ interface KeyActions {
   take: (key: TakingKey) => void
   /** Whether Tab accepts the marked option, as Enter does. */
   takesTab: () => boolean
+  /** Whether Tab also goes on to the next control by itself. */
+  isLeftByTab: boolean
   /** Whether the key belongs to the next cell, and is stored until then. */
   collects: (event: KeyboardEvent) => boolean
   /** Whether Escape leaves the field as well as closing the list. */
@@ -27,7 +29,7 @@ export function pressKey(event: KeyboardEvent, combo: KeyActions): void {
   }
   if (!combo.isOpen) return
   if (key === 'Enter' || (key === 'Tab' && !shiftKey && combo.takesTab())) {
-    event.preventDefault()
+    if (key === 'Enter' || !combo.isLeftByTab) event.preventDefault()
     combo.take(key)
   }
   if (key === 'Escape') {

@@ -17,6 +17,7 @@ export function useComboList({
   busy,
   onSearch,
   onAhead,
+  takesOnLeave = false,
   onCreate,
 }: ComboBehaviour) {
   const { t } = useTranslation('components')
@@ -29,8 +30,9 @@ export function useComboList({
   const isMoved = useRef(false)
   const { asked, search, stopSearch } = useSearchWords(onSearch)
   const createLabel = onCreate && ((words: string) => t('combobox.create', { words }))
-  const marksFirst = onAhead !== undefined
-  const list = toChoices({ options, suggested, typed, asked, busy, active, marksFirst, createLabel })
+  const isInCell = onAhead !== undefined
+  const marks = { marksFirst: isInCell || takesOnLeave, marksCreate: !isInCell }
+  const list = toChoices({ options, suggested, typed, asked, busy, active, ...marks, createLabel })
 
   return {
     ...list,
@@ -64,6 +66,8 @@ export function useComboList({
       const from = active < 0 && by < 0 ? 0 : active
       if (count > 0) setActive((from + by + count) % count)
     },
+    /** The list is closed, and the typed text stays. */
+    hide: () => setOpen(false),
     close() {
       stopSearch()
       setOpen(false)

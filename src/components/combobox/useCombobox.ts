@@ -7,7 +7,7 @@ import { useTakeChoice } from './useTakeChoice'
 /** A field with a list: the text typed, picked and left in it. */
 export function useCombobox(behaviour: ComboBehaviour) {
   const list = useComboList(behaviour)
-  const { forgetKey, close, pick, ...taking } = useTakeChoice(behaviour, list)
+  const { forgetKey, isWaiting, close, pick, ...taking } = useTakeChoice(behaviour, list)
   // Escape with suggestions finishes the whole field: its text stays.
   const isDoneByEscape = list.isSuggested && behaviour.opensAtOnce === true
   return {
@@ -19,10 +19,16 @@ export function useCombobox(behaviour: ComboBehaviour) {
       list.type(text)
     },
     leave() {
-      const { shown, isKept, onPick, onLeave, onBlur } = behaviour
-      if (list.typed === '' && shown && !isKept) onPick(undefined)
-      if (list.words) onLeave?.(list.words)
-      close()
+      const { shown, isKept, takesOnLeave, options, onPick, onLeave, onBlur } = behaviour
+      const only = takesOnLeave && list.words && list.isSettled && options.length === 1 ? options[0] : undefined
+      // What Tab takes may not be loaded yet.
+      if (takesOnLeave && isWaiting()) list.hide()
+      else if (only) pick(only)
+      else {
+        if (list.typed === '' && shown && !isKept) onPick(undefined)
+        if (list.words) onLeave?.(list.words)
+        close()
+      }
       onBlur?.()
     },
   }

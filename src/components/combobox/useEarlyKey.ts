@@ -44,6 +44,7 @@ export function useEarlyKey({ isSettled, onSettled, onTimeout }: EarlyKeyOptions
 
   return {
     forget,
+    isWaiting: () => early.current !== undefined,
     waitFor(key: TakingKey) {
       forget()
       early.current = key

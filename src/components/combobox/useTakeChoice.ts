@@ -6,15 +6,24 @@ import { useEarlyKey, type TakingKey } from './useEarlyKey'
 
 /** Accepts an option: the clicked one, or the one that Enter or Tab refers to, if necessary once it is loaded. */
 export function useTakeChoice(
-  { options, onPick, onLeave, isKept = false, onAhead, onCreate }: ComboBehaviour,
+  { options, onPick, onLeave, isKept = false, onAhead, takesOnLeave = false, onCreate }: ComboBehaviour,
   list: ComboListState,
 ) {
   const { words, isSettled } = list
   const early = useEarlyKey({
     isSettled,
-    onSettled: (key) => (options[0] ? pick(options[0]) : findNothing(key)),
+    onSettled: (key) => {
+      const found = options[0] ?? (key === 'Enter' ? created() : undefined)
+      if (found) pick(found)
+      else findNothing(key)
+    },
     onTimeout: findNothing,
   })
+
+  /** The option that Enter takes where nothing is found; in a cell the text stays, for it may describe the goods. */
+  function created(): ComboOption | undefined {
+    return onAhead ? undefined : list.create
+  }
 
   function close() {
     early.forget()
@@ -46,6 +55,8 @@ export function useTakeChoice(
     pick,
     close,
     forgetKey: early.forget,
+    /** Whether Enter or Tab waits for the options. */
+    isWaiting: early.isWaiting,
     collects: (event: KeyboardEvent) => onAhead !== undefined && early.collects(event),
     take(key: TakingKey) {
       const meant = list.current ?? (words && isSettled ? options[0] : undefined)
@@ -54,12 +65,13 @@ export function useTakeChoice(
       early.waitFor(key)
       list.searchNow()
     },
+    isLeftByTab: onAhead === undefined,
     /**
      * Tab accepts the marked option for typed text; with a list that only opened automatically, or without a result, it
      * moves on.
      */
     takesTab: () =>
-      onAhead !== undefined &&
+      (takesOnLeave || onAhead !== undefined) &&
       (list.isMoved() || (words !== '' && (!isSettled || options.length > 0))) &&
       (isSettled || !isKept),
   }

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useState, type ClipboardEvent, type ComponentType } from 'react'
 import { onPhone, useMediaQuery } from '../pages/useMediaQuery'
+import { isSecondPress } from '../saving/secondPress'
 import { useTranslation } from '../../i18n/useTranslation'
 import { GridBody } from './GridBody'
 import { toolsId } from './columns'
@@ -125,6 +126,8 @@ function useClipboard<R>() {
     const text = event.clipboardData.getData('text/plain')
     if (!isCell(event) || text === '') return
     event.preventDefault()
+    // A message that was pasted beside the grid has put the focus here.
+    if (isSecondPress({ key: 'v', repeat: false, timeStamp: event.timeStamp })) return
     const { range, left_out, lines_left_out } = store.paste(text)
     const last = store.columns().findLast(({ put }) => put)?.label
     store.say(

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { isSecondPress } from '../saving/secondPress'
 import { isRightToLeft } from '../values/readingDirection'
 import type { Way } from './store/cursor'
 import { rangeOf } from './store/cursor'
@@ -48,6 +49,8 @@ export function useGridKeyboard<R>() {
       alt: event.altKey,
     }
     const cell = target.closest<HTMLElement>('[data-cell]')
+    // A message that was read by Ctrl+Enter has put the focus here.
+    if (pressed.ctrl && pressed.key === 'Enter' && isSecondPress(event.nativeEvent)) return event.preventDefault()
     const isUsed = cell
       ? target === cell
         ? toChoice(pressed, cell) || onCell(store, pressed)

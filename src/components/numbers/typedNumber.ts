@@ -1,4 +1,5 @@
 import { pointSeparators, typedDecimal } from '../../domain/money/typedNumber'
+import { plainFigure } from '../../domain/text/plainFigure'
 
 /**
  * The typed or pasted text as a decimal string: "1,250.00" is "1250.00"; text that is not a number, or is ambiguous, is
@@ -6,9 +7,9 @@ import { pointSeparators, typedDecimal } from '../../domain/money/typedNumber'
  */
 export const readTyped = (text: string): string => typedDecimal(text, pointSeparators)
 
-/** Typed whole days: null where empty, NaN where it is not a number, so that the schema rejects it. */
+/** Typed whole days, or another whole number: null where empty, NaN where it is not a number, so that the schema rejects it. */
 export function typedDays(typed: string | null): number | null {
-  const text = typed?.trim() ?? ''
+  const text = plainFigure(typed ?? '').trim()
   // "1.000" and "30,5" are not valid days: the separator is not guessed.
   return text === '' ? null : /^\d+$/.test(text) ? Number(text) : NaN
 }

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { isSecondPress } from './secondPress'
 
 /**
  * Ctrl+S, or ⌘S, saves the form that has the focus, or the page's only form when none has. A dialog blocks saving what
@@ -12,7 +13,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, isPages = tr
       const dialog = [...document.querySelectorAll('.modal[role="dialog"]')].at(-1)
       const focused = document.activeElement?.closest('form')
       if (dialog && !dialog.contains(form.current)) return
-      if (focused ? focused === form.current : isPages || dialog) form.current?.requestSubmit()
+      const isMeant = focused ? focused === form.current : isPages || dialog
+      if (isMeant && !isSecondPress(event)) form.current?.requestSubmit()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -29,9 +29,12 @@ const grants = (grant: Grant, needed: readonly Permission[]) => {
 export const roleIn = (access: Access, branch_id: string): Grant =>
   access.branch_roles.find((each) => each.branch_id === branch_id) ?? access
 
+/** Whether a role acts in the branches that it is given, and in none without one; an administrator acts in all. */
+export const needsBranch = (role: Role): boolean => role !== 'admin'
+
 /** Whether the user acts in a branch, in any role. */
 export const actsIn = ({ role, branch_ids }: Pick<Access, 'role' | 'branch_ids'>, branch_id: string) =>
-  role === 'admin' || branch_ids.includes(branch_id)
+  !needsBranch(role) || branch_ids.includes(branch_id)
 
 /** Whether the user acts in a branch and has a right there. */
 export function mayIn(access: Access, right: Right, branch_id: string): boolean {

@@ -1,3 +1,5 @@
+import { plainFigure } from '../text/plainFigure'
+
 /** The kinds of numbered documents: enquiry, RFQ, order, purchase order, delivery note, goods receipt. */
 export const documentKinds = ['ENQ', 'RFQ', 'ORD', 'PO', 'DN', 'GR'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -51,7 +53,7 @@ const shortPattern = /^(?:([a-z]+)(?:\s+order)?[\s-]*)?#?0*([1-9]\d{0,7})$/
  * named; null for any other text.
  */
 export function parseShortNumber(text: string): { kind: DocumentKind | null; serial: number } | null {
-  const [, name, serial] = shortPattern.exec(text.trim().toLowerCase()) ?? []
+  const [, name, serial] = shortPattern.exec(plainFigure(text).trim().toLowerCase()) ?? []
   if (!serial) return null
   const kind = name ? kindNames[name] : null
   return kind === undefined ? null : { kind, serial: Number(serial) }

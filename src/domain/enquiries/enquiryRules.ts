@@ -107,6 +107,3 @@ export const usedReferenceWarning = (reference: string, where: string): RuleFind
   path: 'client_reference',
   message: `This client already used the reference ${reference}: ${where}.`,
 })
-
-/** Normalises a client's reference for comparison: ignores case, spaces and letter width. */
-export const referenceKey = (reference: string) => reference.normalize('NFKC').replace(/\s/gu, '').toUpperCase()

@@ -1,3 +1,5 @@
+import { hasDecimalSign, plainFigure } from '../text/plainFigure'
+
 export type DecimalMark = '.' | ','
 export const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
 
@@ -26,19 +28,21 @@ export type ReadNumber =
   /** Both readings (NUM-02) as decimal strings, the reader's own format first. */
   | { value?: undefined; problem: 'ambiguous'; readings: readonly [string, string] }
 
-// A grouped integer: one to three digits, then groups of three. No group starts with 0: "0,500" is not 500.
-const byComma = /^[1-9]\d{0,2}(?:,\d{3})+$/
+// A grouped integer: one to three digits, then groups of three; in India groups of two before the last. No group starts
+// with 0: "0,500" is not 500.
+const byComma = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})$/
 const byPoint = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 const bySpace = /^([1-9]\d{0,2}(?:[\s'’]\d{3})+)(.*)$/s
 
 /**
  * Reads a typed or pasted number and does not guess (NUM-02). Spaces and apostrophes only group thousands; a minus sign
- * is a minus. A text with one possible reading ("17,5", "1,234,567", "0.500") has a value in any format. A text with
+ * is a minus. The digits of other scripts are read too. A text with one possible reading ("17,5", "1,234,567", "0.500") has a value in any format. A text with
  * two readings is ambiguous unless the context decides: three digits after the only sign ("17.500", "3,400"), or both
  * signs against the reader's format ("1.250,00" with the point as decimal sign).
  */
 export function readNumber(text: string, separators: Separators, context: NumberContext = {}): ReadNumber {
-  const typed = text.trim()
+  const typed = plainFigure(text).trim()
+  const shown = hasDecimalSign(text) ? '.' : context.shown
   const unsigned = typed.replace(/^[-\u2212]\s*/, '')
   const sign = unsigned === typed ? '' : '-'
   const [, spaced = '', rest = ''] = bySpace.exec(unsigned) ?? []
@@ -47,7 +51,7 @@ export function readNumber(text: string, separators: Separators, context: Number
       ? { value: sign + pointed(spaced.replace(/\D/g, ''), rest.slice(1)) }
       : { problem: 'not_a_number' }
   if (!/^[.,]*\d[\d.,]*$/.test(unsigned)) return { problem: 'not_a_number' }
-  const read = readUnsigned(unsigned, separators.decimal, context)
+  const read = readUnsigned(unsigned, separators.decimal, { ...context, ...(shown === undefined ? {} : { shown }) })
   if (typeof read === 'string') return { value: sign + read }
   return read ? { problem: 'ambiguous', readings: [sign + read[0], sign + read[1]] } : { problem: 'not_a_number' }
 }
@@ -89,7 +93,7 @@ const pointed = (whole: string, decimals: string) => `${whole || '0'}${decimals 
 
 /** Point for "1,234.50", "12.5" and "1,234,567", comma for "1.234.567" and "0,5", none for "1,234". */
 export function markShownBy(text: string): DecimalMark | null {
-  const number = text.replace(/[^\d.,]/g, '')
+  const number = plainFigure(text).replace(/[^\d.,]/g, '')
   const marks = number.replace(/\d/g, '')
   const mark = marks.slice(-1) as DecimalMark
   if (number.endsWith(mark)) return null
@@ -149,7 +153,7 @@ const tidied = (value: string) => (value.includes('.') ? value.replace(/(?:\.|(?
 
 /** The decimal sign of a text in a reading: the point for "17.500" as "17.5", the comma as "17500". */
 export function markOfReading(text: string, reading: string): DecimalMark {
-  const mark = text.replace(/[^.,]/g, '').slice(-1) === ',' ? ',' : '.'
+  const mark = plainFigure(text).replace(/[^.,]/g, '').slice(-1) === ',' ? ',' : '.'
   const isDecimalSign = readNumber(text, pointSeparators, { shown: mark }).value
   return isDecimalSign !== undefined && tidied(isDecimalSign) === tidied(reading) ? mark : otherMark(mark)
 }

@@ -1,6 +1,7 @@
 import type { InvitationStatus, LinkChannel } from '../rfqs/invitationLifeCycle'
 import type { OutboxStatus } from '../jobs/outbox'
 import type { RfqStatus } from '../rfqs/rfqLifeCycle'
+import { plainFigure } from '../text/plainFigure'
 
 export const noticeKinds = [
   'rfq_invitation',
@@ -105,7 +106,9 @@ export const hoursWanted = 'Enter up to five whole hours from 1 to 336, separate
 
 /** "48, 24" → [48, 24]: at most five whole hours from 1 to 336, largest first; undefined for invalid text. */
 export function readHours(text: string): number[] | undefined {
-  const parts = text.split(/[,;\s]/).filter(Boolean)
+  const parts = plainFigure(text)
+    .split(/[,;\s]/)
+    .filter(Boolean)
   const hours = [...new Set(parts.map(Number))].sort((one, other) => other - one)
   const right = hours.every((hour) => Number.isInteger(hour) && hour >= 1 && hour <= 336)
   return right && hours.length <= 5 ? hours : undefined

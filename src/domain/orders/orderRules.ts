@@ -175,9 +175,6 @@ export const withoutFigures = <Finding extends { message: string }>(warnings: re
 export const canCorrect = (status: OrderStatus): boolean =>
   status === 'quoted' || status === 'confirmed' || status === 'delivering' || status === 'completed'
 
-/** Normalises purchase order numbers for comparison: ignores case and spaces. */
-export const purchaseNumberKey = (number: string) => number.replace(/\s/g, '').toLowerCase()
-
 /** The client's purchase order number is already used on another order (ORD-04). */
 export function usedNumberWarning(number: string, where: string): OrderFinding {
   return {

@@ -3,7 +3,7 @@ import { type Decision, type FieldProblem, firstProblems } from '../documents/de
 import { formatDecimal, formatMoney } from '../money/figures'
 import { currencyByCode } from '../money/currencies'
 import { add, compare, type Decimal, isPositive, roundMoney, roundPayable, subtract } from '../money/money'
-import { referenceKey } from '../enquiries/enquiryRules'
+import { normaliseCode } from '../text/normaliseCode'
 import { dayProblems } from '../orders/fulfilment'
 import type { OrderStatus } from '../orders/orderLifeCycle'
 import { type Account, balanceOf } from './balance'
@@ -93,7 +93,7 @@ function paymentWarnings(
       ((payment.date === date && compare(payment.amount, amount) === 0) ||
         (reference !== null &&
           payment.reference !== null &&
-          referenceKey(payment.reference) === referenceKey(reference))),
+          normaliseCode(payment.reference) === normaliseCode(reference))),
   )
   return [
     ...(isPositive(over)

@@ -1,5 +1,6 @@
 import { type FoundCurrency, findCurrency } from '../money/currencyNames'
-import { compare, type Decimal, divide, isDecimal, isPositive } from '../money/money'
+import { type Decimal, isDecimal, isPositive } from '../money/money'
+import { finestRate, rateOfOne, unitOf } from './rateUnit'
 import { numberColumn, readInColumn, type DecimalSign, type NumberForm } from '../imports/sheets/numberColumn'
 
 /** The kinds of rate columns in a bank's sheet, in order of preference. */
@@ -100,7 +101,7 @@ export function readRateSheet(
     const found = currencyIn(row, own)
     const currency = found.code
     const rate = chosen
-      ? rateOf(row[chosen.index] ?? '', unitOf([row[unitColumn], found.cell]), form)
+      ? rateOf(row[chosen.index] ?? '', unitOf([row[unitColumn], found.cell], chosen.heading), form)
       : { problem: 'no_rate' as const }
     const problem = currencyProblem(found, row, own) ?? rate.problem ?? (seen.has(currency) ? 'twice' : undefined)
     if (!problem) seen.add(currency)
@@ -168,14 +169,6 @@ function preferred(columns: readonly RateColumn[]): RateColumn | undefined {
   return columns[0]
 }
 
-/** From a column "Unit" ("100", "per 1,000"), or from the currency's cell ("100 JPY"). */
-function unitOf(cells: readonly (string | undefined)[]): string {
-  const units = cells.flatMap((cell) => (cell ?? '').replace(/[,.](?=\d{3})/g, '').match(/(?<!\d)10{0,4}(?!\d)/) ?? [])
-  return units[0] ?? '1'
-}
-
-const finest = 12
-
 function rateOf(
   cell: string,
   unit: string,
@@ -184,9 +177,9 @@ function rateOf(
   if (cell === '' || /^[-–—]$/.test(cell)) return { problem: 'no_rate' }
   const { value, ...unread } = readInColumn(cell, form)
   if (value === undefined) return unread
-  if (!isDecimal(value, finest)) return { problem: isDecimal(value, 100) ? 'too_fine' : 'not_a_number' }
+  if (!isDecimal(value, finestRate)) return { problem: isDecimal(value, 100) ? 'too_fine' : 'not_a_number' }
   if (!isPositive(value)) return { problem: 'not_positive' }
-  const rate = compare(unit, '1') === 0 ? value : divide(value, unit, finest)
+  const rate = rateOfOne(value, unit)
   return isPositive(rate) ? { value: rate } : { problem: 'too_fine' }
 }
 

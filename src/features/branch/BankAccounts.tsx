@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../components/actions/Button'
@@ -24,29 +25,39 @@ interface AccountsProps {
 /** The bank accounts of a branch, edited in place in a table; on a phone, one below the other. */
 export function BankAccounts({ currency }: { currency: string }) {
   const { t } = useTranslation('branches')
-  const { control } = useFormContext<BranchBody>()
+  const { control, setFocus } = useFormContext<BranchBody>()
+  const [added, setAdded] = useState<{ index: number }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'bank_accounts' })
   const phone = useMediaQuery(onPhone)
   const ids = fields.map(({ id }) => id)
+
+  // The bank that was copied is selected, so that another name replaces it.
+  useEffect(() => {
+    if (added) setFocus(`bank_accounts.${added.index}.bank_name`, { shouldSelect: true })
+  }, [added, setFocus])
+
+  function add() {
+    const last = fields.at(-1)
+    // Most accounts are at the bank of the previous one, under the same name.
+    append(
+      {
+        bank_name: last?.bank_name ?? '',
+        account_name: last?.account_name ?? '',
+        account_number: '',
+        currency,
+        swift_code: last?.swift_code ?? '',
+      },
+      { shouldFocus: false },
+    )
+    setAdded({ index: fields.length })
+  }
+
   return (
     <Card
       title={t('bank_accounts')}
       count={fields.length}
       end={
-        // Most accounts are at the bank of the previous one, under the same name.
-        <Button
-          size="sm"
-          icon={LuPlus}
-          onClick={() =>
-            append({
-              bank_name: fields.at(-1)?.bank_name ?? '',
-              account_name: fields.at(-1)?.account_name ?? '',
-              account_number: '',
-              currency,
-              swift_code: fields.at(-1)?.swift_code ?? '',
-            })
-          }
-        >
+        <Button size="sm" icon={LuPlus} onClick={add}>
           {t('add_account')}
         </Button>
       }

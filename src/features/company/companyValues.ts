@@ -1,5 +1,6 @@
 import type { Resolver, ResolverResult } from 'react-hook-form'
 import type * as z from 'zod'
+import { typedDays } from '../../components/numbers/typedNumber'
 import { formResolver } from '../../components/saving/formResolver'
 import { updateCompanyBodySchema, type Company } from '../../contract/company'
 import { hoursWanted, readHours } from '../../domain/notices/notice'
@@ -25,7 +26,7 @@ export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = as
   const hours = readHours(values.reminder_hours)
   const typed = {
     ...values,
-    rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days),
+    rate_max_age_days: typedDays(days) ?? Number.NaN,
     reminder_hours: hours ?? [],
     ...eachMonths((field) => (values[field] === '' ? null : Number(values[field]))),
   }

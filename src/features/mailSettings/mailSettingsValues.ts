@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
+import { typedDays } from '../../components/numbers/typedNumber'
 import { formResolver } from '../../components/saving/formResolver'
 import { updateMailSettingsBodySchema, type MailSettings } from '../../contract/mailSettings'
 
@@ -17,7 +18,7 @@ export const mailSettingsResolver: Resolver<MailSettingsValues, unknown, MailSet
   context,
   options,
 ) => {
-  const port = /^\d+$/.test(values.port.trim()) ? Number(values.port) : Number.NaN
+  const port = typedDays(values.port) ?? Number.NaN
   return check({ ...values, port }, context, options as unknown as Parameters<typeof check>[2])
 }
 

@@ -11,14 +11,14 @@ import { useTranslation } from '../../i18n/useTranslation'
 import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { OneTimeLink } from './OneTimeLink'
 import { UserFields } from './UserFields'
-import { blankUser, userResolver } from './userForm'
+import { blankUser, invitationResolver } from './userForm'
 
 /** Invites a user; the response contains the link to send. */
 export default function UserCreatePage() {
   const { t } = useTranslation('users')
   const identity = useIdentity()
   const [createUser, { data: invited }] = useCreateUserMutation()
-  const form = useForm<UserBody, unknown, UserBody>({ resolver: userResolver, defaultValues: blankUser })
+  const form = useForm<UserBody, unknown, UserBody>({ resolver: invitationResolver, defaultValues: blankUser })
   if (invited) {
     return (
       <div className="zb-page">

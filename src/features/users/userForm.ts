@@ -1,7 +1,9 @@
 import { formResolver } from '../../components/saving/formResolver'
-import { createUserBodySchema, type User, type UserBody } from '../../contract/users'
+import { createUserBodySchema, inviteUserBodySchema, type User, type UserBody } from '../../contract/users'
 
 export const userResolver = formResolver<UserBody, UserBody>(createUserBodySchema, { blank: null })
+
+export const invitationResolver = formResolver<UserBody, UserBody>(inviteUserBodySchema, { blank: null })
 
 export const blankUser: UserBody = {
   name: '',

@@ -61,6 +61,7 @@ export function PickerField<V extends FieldValues>({
       inputRef={field.ref}
       onBlur={field.onBlur}
       onPick={take}
+      takesOnLeave
       onLeave={(typed) => {
         const whole =
           labelOf &&

@@ -126,7 +126,7 @@ function ItemEditor<R extends ItemOfLine>({
 
   function toQuantity() {
     const column = store.columns().findIndex(({ id }) => id === 'quantity')
-    store.goTo({ row: store.get().cursor.active.row, column: column < 0 ? store.get().cursor.active.column : column })
+    store.goOn(column < 0 ? store.get().cursor.active.column : column)
   }
 
   function pickSuggested(id: string) {

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent } from 'react'
 import { FieldNote, useFieldError } from '../../components/fields/Field'
+import { isSecondPress } from '../../components/saving/secondPress'
 import { useTranslation } from '../../i18n/useTranslation'
 import { mentionId, MentionList } from './MentionList'
 import { useMentions } from './useMentions'
@@ -24,7 +25,8 @@ export function CommentField({ label, branch_id, onSend }: CommentFieldProps) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      return onSend()
+      if (!isSecondPress(event.nativeEvent)) onSend()
+      return
     }
     press(event)
   }

@@ -16,7 +16,7 @@ export function MentionList({ id, options, marked, onTake }: MentionListProps) {
   const { t } = useTranslation('notes')
   return (
     <div className="zb-combobox">
-      <ul id={id} role="listbox" aria-label={t('people')} className="dropdown-menu show zb-combobox-list">
+      <ul id={id} role="listbox" tabIndex={-1} aria-label={t('people')} className="dropdown-menu show zb-combobox-list">
         {options.map((user) => (
           <li
             key={user.id}

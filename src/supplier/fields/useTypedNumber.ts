@@ -11,6 +11,7 @@ import {
   typedDecimal,
   withoutMark,
 } from '../../domain/money/typedNumber'
+import { plainFigure } from '../../domain/text/plainFigure'
 import { useTranslation } from '../../i18n/useTranslation'
 
 interface TypedNumberOptions {
@@ -38,7 +39,7 @@ export function useTypedNumber({ value, onChange, code, whole }: TypedNumberOpti
   }, [isTyping])
 
   const read = (text: string, shown = convention.shown(place)) =>
-    whole ? text.trim() : typedDecimal(text, pointSeparators, { digits, shown })
+    whole ? plainFigure(text).trim() : typedDecimal(text, pointSeparators, { digits, shown })
 
   useEffect(() =>
     convention.onChoice((mark) => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useGetBranchesQuery } from '../../../api/branchesApi'
+import { useGetBranchesQuery, useLazyGetBranchesQuery } from '../../../api/branchesApi'
+import { useGetMeQuery } from '../../../api/meApi'
+import { actsIn } from '../../../domain/access/access'
 import { selectBranch, selectBranches } from '../../../features/branch/branchSlice'
 import { selectId } from '../../../features/session/sessionSlice'
 import { useAppSelector } from '../../hooks'
@@ -10,7 +12,7 @@ const longestPause = 30_000
 
 /**
  * Requests the branches once, and only while none are cached; again only after a failure, with growing delays, and at
- * once when the connection returns. Returns whether the page has to wait: a call without a branch would be rejected.
+ * once when the connection returns, and when the user's branches are others than the cached ones. Returns whether the page has to wait: a call without a branch would be rejected.
  */
 export function useBranches(): boolean {
   const id = useAppSelector(selectId)
@@ -36,5 +38,20 @@ export function useBranches(): boolean {
     return () => waiting.abort()
   }, [isError, asked, refetch])
 
+  useTakenBranches(data?.length === 0)
+
   return Boolean(id) && none && !stored && data?.length !== 0
+}
+
+/** Reads the branches again where a cached one was taken from the user, or the first one was given to them. */
+function useTakenBranches(hadNone: boolean): void {
+  const { data: me } = useGetMeQuery()
+  const branches = useAppSelector(selectBranches)
+  const [read] = useLazyGetBranchesQuery()
+  const isTaken = me !== undefined && branches.some(({ id }) => !actsIn(me, id))
+  const isGiven = me !== undefined && hadNone && branches.length === 0 && me.branch_ids.length > 0
+  const own = me?.branch_ids.join()
+  useEffect(() => {
+    if (isTaken || isGiven) void read()
+  }, [isTaken, isGiven, own, read])
 }

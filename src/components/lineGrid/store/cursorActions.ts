@@ -5,18 +5,31 @@ import type { LineActions } from './lineActions'
 
 /** Moves the active cell and extends the selection. */
 export function createCursorActions<R>({ get, set, setup, size }: GridCore<R>, { addRow }: LineActions<R>) {
-  function goTo(cell: Cell, extend = false) {
+  function goTo(cell: Cell, extend = false, begun?: Cell) {
     const { cursor, focus } = get()
     const active = clampedCursor(cursorAt(cell), size()).active
-    set({ cursor: { active, anchor: extend ? cursor.anchor : active }, editing: undefined, focus: focus + 1 })
+    set({ cursor: { active, anchor: extend ? cursor.anchor : active }, editing: undefined, begun, focus: focus + 1 })
+  }
+
+  /** Goes on to another cell of the line, whose entry goes on. */
+  function goOn(column: number) {
+    const { cursor, begun } = get()
+    const { active } = cursor
+    goTo({ row: active.row, column }, false, begun?.row === active.row ? begun : active)
   }
 
   function select(anchor: Cell, active: Cell) {
-    set({ cursor: clampedCursor({ anchor, active }, size()), editing: undefined, focus: get().focus + 1 })
+    set({
+      cursor: clampedCursor({ anchor, active }, size()),
+      editing: undefined,
+      begun: undefined,
+      focus: get().focus + 1,
+    })
   }
 
   return {
     goTo,
+    goOn,
     step: (way: Way, extend = false) => goTo(stepped(get().cursor.active, way, size()), extend),
     /** False at the grid's end: Tab then leaves it. */
     tab: (by: 1 | -1): boolean => {
@@ -26,13 +39,18 @@ export function createCursorActions<R>({ get, set, setup, size }: GridCore<R>, {
         (column) => column.Tools !== undefined || (row !== undefined && isTyped(column, row)),
       )
       const next = tabbed(cursor.active, by, entries.length, stops)
-      if (next) goTo(next)
+      if (next && by > 0 && next.row === cursor.active.row) goOn(next.column)
+      else if (next) goTo(next)
       return next !== undefined
     },
-    /** To the line below in the same column; below the last one a new line is added. */
+    /**
+     * To the line below, in the column in which this line was begun; it was begun in this one where the cell was reached
+     * by itself. Below the last line a new one is added.
+     */
     enter: (by: 1 | -1) => {
-      const { cursor, entries } = get()
-      const { row, column } = cursor.active
+      const { cursor, begun, entries } = get()
+      const { row } = cursor.active
+      const { column } = by > 0 && begun?.row === row ? begun : cursor.active
       if (setup().newRow && row + by >= entries.length) addRow(entries.length, column)
       else goTo({ row: row + by, column })
     },

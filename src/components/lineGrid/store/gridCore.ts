@@ -4,7 +4,7 @@ import type { Change, Entry } from './changes'
 import { clampedCursor, type Cursor } from './cursor'
 import { createGridSigns } from './gridSigns'
 import { toChangedLines, toStartState, type GridState } from './gridState'
-import { recorded, type Step } from './history'
+import { recorded, type Beside, type Step } from './history'
 import { withOwn } from './problems'
 
 /** The options that can change from one rendering to the next. */
@@ -33,6 +33,7 @@ interface CommitOptions {
   focus?: boolean
   /** The change may have made it invalid, so it is validated at once. */
   isSuspect?: boolean
+  beside?: Beside
 }
 
 /** The state of a grid, and the two ways to change it: `set` the view, `commit` the lines. */
@@ -59,8 +60,8 @@ export function createGridCore<R>({ rows, keepsOne, convention = createNumberCon
   /** Applies a change, records it for undo, and notifies the form. */
   function commit(change: Change<R>, options: CommitOptions = {}) {
     if (change.length === 0) return
-    const { cursor = state.cursor, tag, focus = true, isSuspect = false } = options
-    const step: Step<R> = { change, before: state.cursor, after: cursor, tag }
+    const { cursor = state.cursor, tag, focus = true, isSuspect = false, beside } = options
+    const step: Step<R> = { change, before: state.cursor, after: cursor, tag, beside }
     const history = recorded(state.history, step)
     show(change, { cursor, history, ...(focus ? { focus: state.focus + 1 } : {}) }, isSuspect)
   }

@@ -1,6 +1,6 @@
 import type { GridColumn } from '../column'
 import { applyChange, keepsLines, touched, type Change, type Entry } from './changes'
-import { cursorAt, type Cursor } from './cursor'
+import { cursorAt, type Cell, type Cursor } from './cursor'
 import { lineKey } from './gridSigns'
 import { noHistory, type History } from './history'
 import { withOwn, type Problems } from './problems'
@@ -10,6 +10,8 @@ export interface GridState<R> {
   /** The keys of the lines, in order; the same array as long as they are the same. */
   keys: readonly string[]
   cursor: Cursor
+  /** The cell in which the entry of the active line began, from where Tab or a choice went on: Enter returns below it. */
+  begun: Cell | undefined
   /** The active cell is in edit mode, starting with this text. */
   editing: { text: string; tag: string } | undefined
   /** The form's errors. */
@@ -39,6 +41,7 @@ export function toStartState<R>(rows: readonly R[], columns: readonly GridColumn
     entries,
     keys: keysOf(entries),
     cursor: cursorAt({ row: 0, column: 0 }),
+    begun: undefined,
     editing: undefined,
     said: [],
     problems: withOwn([], entries, columns, undefined, []),

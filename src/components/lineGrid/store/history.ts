@@ -1,6 +1,12 @@
 import { joined, type Change } from './changes'
 import type { Cursor } from './cursor'
 
+/** What changed outside the grid with an edit: it is undone and redone with it. */
+export interface Beside {
+  undo: () => void
+  redo: () => void
+}
+
 /** One edit, with the cursor before and after it. */
 export interface Step<R> {
   change: Change<R>
@@ -8,6 +14,7 @@ export interface Step<R> {
   after: Cursor
   /** Edits with the same tag belong together: the letters of one word are undone together. */
   tag?: string
+  beside?: Beside
 }
 
 export interface History<R> {

@@ -11,14 +11,16 @@ export function createHistoryActions<R>({ get, set, setup, show }: GridCore<R>) 
     undo() {
       const found = undone(get().history)
       if (!found) return
-      const [{ change, before }, history] = found
+      const [{ change, before, beside }, history] = found
       show(invert(change), { cursor: before, history, ...left() })
+      beside?.undo()
     },
     redo() {
       const found = redone(get().history)
       if (!found) return
-      const [{ change, after }, history] = found
+      const [{ change, after, beside }, history] = found
       show(change, { cursor: after, history, ...left() })
+      beside?.redo()
     },
     /**
      * Applies other lines of the form. A change by a field outside the grid is a step of its own; a reset form has no

@@ -3,12 +3,13 @@ import { cursorAt, rangeOf, type Cell } from './cursor'
 import { inserted, moved, removed, rowsPut } from './edits'
 import type { GridCore } from './gridCore'
 import { entryOf } from './gridState'
+import type { Beside } from './history'
 
 /** Adds, moves, changes and removes whole lines. */
 export function createLineActions<R>({ get, set, setup, commit, keepsOne }: GridCore<R>) {
   function addRows(at: number, added: readonly R[], column = get().cursor.active.column) {
     commit(inserted(at, added.map(entryOf)), { cursor: cursorAt({ row: at, column }) })
-    set({ editing: undefined })
+    set({ editing: undefined, begun: undefined })
   }
 
   return {
@@ -19,14 +20,15 @@ export function createLineActions<R>({ get, set, setup, commit, keepsOne }: Grid
       if (newRow) addRows(at, [newRow()], column)
     },
     insert: (at: number, row: R, column = 0) => addRows(at, [row], column),
-    /** Adds lines after the last one that is not blank, as one step. */
-    append(rows: readonly R[], isBlank: (row: R) => boolean, column = 0) {
+    /** Adds lines after the last one that is not blank, as one step with what changed `beside` the grid. */
+    append(rows: readonly R[], isBlank: (row: R) => boolean, column = 0, beside?: Beside) {
       const { entries } = get()
       const at = entries.findLastIndex(({ row }) => !isBlank(row)) + 1
       commit([{ at, out: entries.slice(at), in: rows.map(entryOf) }], {
         cursor: cursorAt({ row: at, column }),
         isSuspect: true,
         focus: false,
+        beside,
       })
       return at
     },

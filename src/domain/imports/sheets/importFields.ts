@@ -154,7 +154,12 @@ export const importFields: Record<ImportNoun, readonly ImportField[]> = {
   ],
   'exchange-rates': [
     required('currency', 'currency', 'USD', 'curr, ccy, currency code, code, foreign currency'),
-    required('rate', 'number', '2600', 'exchange rate, mean, mean rate, middle rate, mid rate, value, fx rate'),
+    required(
+      'rate',
+      'number',
+      '2600',
+      'exchange rate, mean, mean rate, middle rate, mid rate, value, fx rate, rate per 100, rate per 1000',
+    ),
     required(
       'valid_from',
       'date',
@@ -162,6 +167,13 @@ export const importFields: Record<ImportNoun, readonly ImportField[]> = {
       'date, day, from, rate date, transaction date, as of, effective date, value date',
     ),
     required('source', 'text', 'Bank of Tanzania', 'bank, from whom, provider, origin'),
+    // The rate is of so many units of the currency.
+    field(
+      'unit',
+      'text',
+      '1',
+      'per, units, quantity, unit of currency, currency unit, currency units, nominal, multiplier',
+    ),
   ],
 }
 

@@ -1,6 +1,6 @@
 import { useListEnquiriesQuery } from '../../../api/enquiriesApi'
 import { useSettled } from '../../../components/useSettled'
-import { referenceKey } from '../../../domain/enquiries/enquiryRules'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 
 /**
  * Another enquiry of this client in this branch with the same reference (ENQ-06); the server checks the other branches
@@ -14,6 +14,6 @@ export function useUsedReference(client_id: string, reference: string, own_id: s
   )
   return currentData?.rows.find(
     ({ id, status, client_reference }) =>
-      id !== own_id && status !== 'cancelled' && referenceKey(client_reference ?? '') === referenceKey(q),
+      id !== own_id && status !== 'cancelled' && normaliseCode(client_reference ?? '') === normaliseCode(q),
   )
 }

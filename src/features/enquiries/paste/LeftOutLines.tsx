@@ -41,8 +41,8 @@ export function LeftOutLines() {
     const index = all.findIndex((button) => button === document.activeElement)
     if (index < 0 || (step === undefined && event.key.toLowerCase() !== 'a')) return
     event.preventDefault()
-    if (step === undefined) all[index]?.click()
-    else all[index + step]?.focus()
+    if (step !== undefined) all[index + step]?.focus()
+    else if (!event.repeat) all[index]?.click()
   }
 
   return (

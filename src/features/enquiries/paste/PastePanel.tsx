@@ -5,6 +5,7 @@ import { Button } from '../../../components/actions/Button'
 import { FieldNote } from '../../../components/fields/Field'
 import { FileDrop } from '../../../components/fields/FileDrop'
 import { useGridState } from '../../../components/lineGrid/gridContext'
+import { isSecondPress } from '../../../components/saving/secondPress'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { isBlankLine, type EnquiryLineForm } from '../form/enquiryForm'
 import { LeftOutLines } from './LeftOutLines'
@@ -31,13 +32,14 @@ export function PastePanel() {
     const pasted = event.clipboardData.getData('text/plain')
     if (text !== '' || pasted.trim() === '') return
     event.preventDefault()
+    if (isSecondPress({ key: 'v', repeat: false, timeStamp: event.timeStamp })) return
     void read(pasted).then(close)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void read(text).then(close)
+    if (!isSecondPress(event.nativeEvent)) void read(text).then(close)
   }
 
   return (
@@ -80,6 +82,7 @@ export function PastePanel() {
             <FileDrop
               label={t('paste.drop')}
               endings={endings}
+              disabled={isReading}
               onFiles={([file]) => file && void readFile(file).then(close)}
             />
           </div>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useParseEnquiryMutation } from '../../../api/enquiriesApi'
 import { isDay } from '../../../components/values/dates'
 import { useGrid } from '../../../components/lineGrid/gridContext'
+import { actionEnded } from '../../../components/saving/secondPress'
 import { longestEnquiryText, parseEnquiryBodySchema, type ParsedEnquiry } from '../../../contract/enquiryParse'
 import { printable } from '../../../domain/enquiryText/message/tidyText'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -17,10 +18,14 @@ interface Paste {
   setText: (text: string) => void
   problem: string | undefined
   isReading: boolean
-  /** Resolves to true when lines were found. */
+  /** Resolves to true when lines were found. One text is read at a time: while one is, another is not begun. */
   read: (text: string) => Promise<boolean>
   readFile: (file: File) => Promise<boolean>
 }
+
+/** The fields of the form that a message changes besides the lines. */
+const besideLines = ['raw_text', 'left_out', 'found', ...foundFields] as const
+type BesideLines = Pick<EnquiryForm, (typeof besideLines)[number]>
 
 const languages = parseEnquiryBodySchema.shape.locale
 
@@ -29,11 +34,26 @@ export function usePaste(): Paste {
   const { t, i18n } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()
   const { getValues, setValue } = useFormContext<EnquiryForm>()
-  const [parse, { isLoading }] = useParseEnquiryMutation()
+  const [parse] = useParseEnquiryMutation()
+  const running = useRef(false)
+  const [isReading, setReading] = useState(false)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
 
-  async function read(pasted: string): Promise<boolean> {
+  async function once(readOne: () => Promise<boolean>): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    setReading(true)
+    try {
+      return await readOne()
+    } finally {
+      running.current = false
+      setReading(false)
+      actionEnded()
+    }
+  }
+
+  async function readText(pasted: string): Promise<boolean> {
     setText(pasted)
     setProblem(undefined)
     if (pasted.trim() === '') return refuse(t('paste.nothing'))
@@ -48,12 +68,17 @@ export function usePaste(): Paste {
     })
     if (!answer.data) return refuse(t('paste.failed'))
     const { lines, left_out, details } = answer.data
+    const before = valuesBeside()
     keep(pasted, left_out)
     fill(details)
     if (lines.length === 0) return refuse(t('paste.no_lines'))
     const rows = lines.map(readInto)
     const column = store.columns().findIndex(({ id }) => id === 'item_id')
-    const first = store.append(rows, isBlankLine, column)
+    const after = valuesBeside()
+    const first = store.append(rows, isBlankLine, column, {
+      undo: () => putBeside(after, before),
+      redo: () => putBeside(before, after),
+    })
     setText('')
     // The first line without an item gets the focus: Enter accepts its best candidate.
     const open = rows.findIndex((row) => bestOf(row) !== undefined)
@@ -66,10 +91,21 @@ export function usePaste(): Paste {
     return false
   }
 
-  /** Appends the message, up to the maximum length of the field. */
+  const valuesBeside = (): BesideLines =>
+    structuredClone(Object.fromEntries(besideLines.map((field) => [field, getValues(field)])) as unknown as BesideLines)
+
+  /** Puts back the values of a message; what was typed over one since stays. */
+  function putBeside(from: BesideLines, to: BesideLines) {
+    for (const field of besideLines)
+      if (isSame(getValues(field), from[field]) && !isSame(from[field], to[field]))
+        setValue(field, to[field], { shouldDirty: true, shouldValidate: false })
+  }
+
+  /** Appends the message, up to the maximum length of the field; read again, it is there already. */
   function keep(pasted: string, left_out: EnquiryForm['left_out']) {
     const before = getValues('raw_text').trim()
     const after = printable(pasted).trim()
+    if (`\n\n${before}`.endsWith(`\n\n${after}`)) return
     setValue('raw_text', [before, after].filter(Boolean).join('\n\n').slice(-longestEnquiryText), { shouldDirty: true })
     setValue('left_out', [...getValues('left_out'), ...left_out], { shouldDirty: true })
   }
@@ -87,12 +123,21 @@ export function usePaste(): Paste {
 
   async function readFile(file: File): Promise<boolean> {
     try {
-      return await read(await textOfFile(file))
+      return await readText(await textOfFile(file))
     } catch (failure) {
       if (!(failure instanceof UnreadableFile)) throw failure
       return refuse(t('paste.unreadable', { name: file.name }))
     }
   }
 
-  return { text, setText, problem, isReading: isLoading, read, readFile }
+  return {
+    text,
+    setText,
+    problem,
+    isReading,
+    read: (pasted) => once(() => readText(pasted)),
+    readFile: (file) => once(() => readFile(file)),
+  }
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

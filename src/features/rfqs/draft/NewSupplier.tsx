@@ -5,6 +5,7 @@ import { Button } from '../../../components/actions/Button'
 import { FieldGrid } from '../../../components/fields/FieldGrid'
 import { FormError } from '../../../components/forms/FormError'
 import { TextField } from '../../../components/fields/TextField'
+import { isSecondPress } from '../../../components/saving/secondPress'
 import type { SupplierBody } from '../../../contract/suppliers'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { NewSupplierForm } from './newSupplierForm'
@@ -24,7 +25,7 @@ export function NewSupplier({ form, made, onCreate }: NewSupplierProps) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     // The form around it would be submitted.
     event.preventDefault()
-    void onCreate()
+    if (!isSecondPress(event.nativeEvent)) void onCreate()
   }
 
   return (

@@ -12,6 +12,7 @@ import {
   type LineAnswerForm,
   type QuoteHeadForm,
 } from '../../../domain/quotes/quoteForm'
+import { plainFigure } from '../../../domain/text/plainFigure'
 
 /** One answer to a line, in the grid. */
 export interface AnswerForm extends LineAnswerForm {
@@ -64,7 +65,10 @@ export const describeAnswers = (answers: readonly AnswerForm[], asked: readonly 
   })
 
 /** Whole days as a number; other text stays as typed, for the schema to reject. */
-const days = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+const days = (text: string) => {
+  const figure = plainFigure(text).trim()
+  return /^\d+$/.test(figure) ? Number(figure) : text
+}
 
 const bodyResolver = formResolver<QuoteBody, QuoteBody>(quoteBodySchema)
 

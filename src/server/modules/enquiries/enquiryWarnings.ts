@@ -1,12 +1,8 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Enquiry, EnquiryValues } from '../../../contract/enquiries'
 import type { Warning } from '../../../contract/envelope'
-import {
-  referenceKey,
-  repeatedItemWarnings,
-  requiredByWarnings,
-  usedReferenceWarning,
-} from '../../../domain/enquiries/enquiryRules'
+import { repeatedItemWarnings, requiredByWarnings, usedReferenceWarning } from '../../../domain/enquiries/enquiryRules'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { mayActIn, type UserActor } from '../../http/actor'
 import type { Sql } from '../../db/connection/database'
 import { branches } from '../../db/schema/company'
@@ -52,7 +48,7 @@ export function checkedReference(values: Values, before?: Enquiry): CheckedRefer
   const client_id = values.client_id === undefined ? before?.client_id : values.client_id
   const reference = values.client_reference === undefined ? before?.client_reference : values.client_reference
   if (!client_id || !reference) return null
-  if (before?.client_id === client_id && referenceKey(before.client_reference ?? '') === referenceKey(reference))
+  if (before?.client_id === client_id && normaliseCode(before.client_reference ?? '') === normaliseCode(reference))
     return null
   return { client_id, reference, enquiry_id: before?.id ?? null }
 }
@@ -86,7 +82,7 @@ function usedReferences(
   user: UserActor,
 ): Warning[] {
   const used =
-    checked && references.find((each) => referenceKey(each.reference ?? '') === referenceKey(checked.reference))
+    checked && references.find((each) => normaliseCode(each.reference ?? '') === normaliseCode(checked.reference))
   if (!used) return []
   const mine = mayActIn(user, used.branch_id)
   const where = mine ? (used.number ?? 'a draft') : `an enquiry of ${used.branch_name}`

@@ -10,6 +10,7 @@ import { isAnyOf, listPage } from '../../db/lists/list'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
+import { plainTextOf } from '../../db/search/codeKeys'
 import { contains } from '../../db/search/search'
 import { needsOf } from '../needs/needsRepository'
 import { lineColumns, type StoredLine } from './enquiryLines'
@@ -20,12 +21,12 @@ import { toEnquiryLine } from './toEnquiry'
  * valves does not return the pumps of the same enquiry.
  */
 const hasWord = (word: string): SQL => sql`(
-  ${contains(sql`lower(unaccent(concat_ws(' ', ${enquiry_lines.description}, ${enquiry_lines.part_number})))`, word)}
+  ${contains(plainTextOf(sql`concat_ws(' ', ${enquiry_lines.description}, ${enquiry_lines.part_number})`), word)}
   or exists (select from items i where i.id = ${enquiry_lines.item_id} and ${contains(sql`i.search_text`, word)})
   or exists (
     select from enquiries e left join clients c on c.id = e.client_id where e.id = ${enquiry_lines.enquiry_id} and (
       ${contains(sql`lower(e.number)`, word)} or ${contains(sql`c.search_text`, word)}
-      or ${contains(sql`lower(unaccent(e.client_reference))`, word)})))`
+      or ${contains(plainTextOf(sql`e.client_reference`), word)})))`
 
 /** Only such a word is in the indexes of search texts. */
 const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)

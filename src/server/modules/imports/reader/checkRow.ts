@@ -11,6 +11,8 @@ import { amountOf, currencyOfAmount } from '../../../../domain/imports/sheets/am
 import { amountFields, type ImportField, type ImportNoun } from '../../../../domain/imports/sheets/importFields'
 import { numberColumn, type CellReading } from '../../../../domain/imports/sheets/numberColumn'
 import { excelDay } from '../../../../domain/imports/sheets/dateColumn'
+import { isRateUnit, rateOfOne, unitOf } from '../../../../domain/rates/rateUnit'
+import { isDecimal } from '../../../../domain/money/money'
 import { readCell, type CellValue, type ColumnForm } from '../../../../domain/imports/sheets/readCell'
 import type { ReadRow } from './messages'
 import { textOf } from './rows'
@@ -82,6 +84,19 @@ export function checkRow(
       return { problem: `“${text}” is in ${code}, but the row’s currency is ${currency}. Correct one of them.` }
     const digits = typeof currency === 'string' ? currencyByCode(currency)?.decimal_digits : undefined
     return readTyped(beside?.number ?? cell, column, digits)
+  }
+
+  if (noun === 'exchange-rates') readRateOfOne()
+
+  /** A bank's rate may be of 100 or 1,000 units of a currency. */
+  function readRateOfOne() {
+    const columnOf = (wanted: string) => columns.find(({ field }) => field.field === wanted)
+    const textIn = (wanted: string) => textOf(cells[columnOf(wanted)?.index ?? -1])
+    const said = textIn('unit')
+    delete values.unit
+    if (!isRateUnit(said)) return say('unit', `Unit must be 1, 10, 100, 1,000 or 10,000 (you entered ${said}).`)
+    if (typeof values.rate === 'string' && isDecimal(values.rate, 20))
+      values.rate = rateOfOne(values.rate, unitOf([said, textIn('currency')], columnOf('rate')?.name))
   }
 
   // References to other records are resolved later; here they are only checked as texts.

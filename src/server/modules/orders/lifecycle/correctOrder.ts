@@ -1,6 +1,7 @@
 import type { Order } from '../../../../contract/order'
 import type { correctOrder as operation } from '../../../../contract/orderSteps'
-import { canCorrect, purchaseNumberKey } from '../../../../domain/orders/orderRules'
+import { canCorrect } from '../../../../domain/orders/orderRules'
+import { normaliseCode } from '../../../../domain/text/normaliseCode'
 import { about } from '../../../audit/about'
 import { assertAccepted } from '../../../http/acceptance'
 import { conflict } from '../../../http/refusal'
@@ -35,7 +36,7 @@ export async function correctOrder(change: Change<typeof operation>): Promise<Or
     throw conflict('wrong_state', 'This order is not confirmed yet and has no order confirmation. Confirm it first.')
   const values: HeadValues = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const number = given.client_po_number
-  const isNew = number && purchaseNumberKey(number) !== purchaseNumberKey(before.client_po_number ?? '')
+  const isNew = number && normaliseCode(number) !== normaliseCode(before.client_po_number ?? '')
   const reason = assertAccepted(isNew ? usedNumbers(facts.others, user, number) : [], accept)
   const corrected = toOrder({ ...facts, head: { ...facts.head, ...values } })
   const confirmation = issue_confirmation

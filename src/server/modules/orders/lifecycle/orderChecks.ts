@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Warning } from '../../../../contract/envelope'
-import { packWarnings, purchaseNumberKey, usedNumberWarning } from '../../../../domain/orders/orderRules'
+import { packWarnings, usedNumberWarning } from '../../../../domain/orders/orderRules'
 import { mayActIn, type UserActor } from '../../../http/actor'
 import type { Sql } from '../../../db/connection/database'
 import { isOneOf } from '../../../db/rows/isOneOf'
 import { orders } from '../../../db/schema/orders'
+import { codeKeyOf } from '../../../db/search/codeKeys'
 import type { OrderFacts } from '../loadOrder'
 
 /** The data to validate before an order is quoted or confirmed. */
@@ -29,8 +30,8 @@ export function otherWithNumber(db: Sql, order_id: string, number: string | null
   // By default the order's own number.
   const wanted =
     number === undefined
-      ? sql`(select lower(regexp_replace(o.client_po_number, '\\s', '', 'g')) from orders o where o.id = ${order_id})`
-      : sql`${purchaseNumberKey(number ?? '')}`
+      ? sql`(select ${codeKeyOf(sql`o.client_po_number`)} from orders o where o.id = ${order_id})`
+      : codeKeyOf(sql`${number}::text`)
   return db
     .select({ number: orders.number, branch_id: orders.branch_id })
     .from(orders)
@@ -38,7 +39,7 @@ export function otherWithNumber(db: Sql, order_id: string, number: string | null
       and(
         eq(orders.client_id, sql`(select o.client_id from orders o where o.id = ${order_id})`),
         isNotNull(orders.client_po_number),
-        sql`lower(regexp_replace(${orders.client_po_number}, '\\s', '', 'g')) = nullif(${wanted}, '')`,
+        sql`${codeKeyOf(orders.client_po_number)} = nullif(${wanted}, '')`,
         ne(orders.id, order_id),
         notInArray(orders.status, ['lost', 'cancelled']),
       ),
