@@ -44,7 +44,7 @@ describe('What needs your attention', () => {
       ['Record receipt PO-1', `/admin/orders/purchase/${attentionId}?do=receive`],
       ['Reply ORD-1', `/admin/orders/${attentionId}?part=activity`],
     ])
-    expect(rows[1]).toHaveTextContent('RFQ closes at 17:00, 2 of 5 answered')
+    expect(rows[1]).toHaveTextContent('RFQ closes at 17:00, 2 of 5 responded')
     expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('8')
   })
 
