@@ -101,10 +101,10 @@ describe('A draft that is sent', () => {
   })
 
   it.each([
-    [[2, 1, 0], 'Line 3 (Elbow 3): no supplier is asked. Ask a supplier, or remove it from the RFQ.'],
+    [[2, 1, 0], 'Line 3 (Elbow 3): no supplier is invited. Invite a supplier, or remove it from the RFQ.'],
     [
       [0, 0, 1, 0, 0],
-      'Lines 1–2 and 4–5 (Elbow 1, Elbow 2, Elbow 4, …): no supplier is asked. Ask a supplier, or remove it from the RFQ.',
+      'Lines 1–2 and 4–5 (Elbow 1, Elbow 2, Elbow 4, …): no supplier is invited. Invite a supplier, or remove it from the RFQ.',
     ],
   ])(
     'with lines that %j suppliers are asked for is refused, naming those that nobody is (RFQ-08)',
@@ -192,7 +192,7 @@ describe('The next revision of an RFQ', () => {
     expect(decideRevise(rfq, { ...revising, content: added, added_for: [] })).toMatchObject({
       refused: 'invalid',
       problems: [
-        { path: 'added_for', message: expect.stringContaining('Line 2 (Elbow): no supplier is asked.') as string },
+        { path: 'added_for', message: expect.stringContaining('Line 2 (Elbow): no supplier is invited.') as string },
       ],
     })
   })

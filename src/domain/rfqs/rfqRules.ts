@@ -104,7 +104,7 @@ export interface AskedLine {
 /** The maximum number of lines that a message names. */
 const mostNamed = 3
 
-/** RFQ-08: one problem for all lines that no supplier is asked for, with their names; at the field that asks them. */
+/** RFQ-08: one problem for all lines that no supplier is invited for, with their names; at the field that asks them. */
 export function unaskedProblems(lines: readonly AskedLine[], path: 'invitations' | 'added_for'): RfqFinding[] {
   const unasked = lines.filter(({ asked }) => asked === 0)
   if (unasked.length === 0) return []
@@ -115,7 +115,7 @@ export function unaskedProblems(lines: readonly AskedLine[], path: 'invitations'
     {
       code: 'RFQ-08',
       path,
-      message: `${which} (${named}): no supplier is asked. Ask a supplier, or remove it from the RFQ.`,
+      message: `${which} (${named}): no supplier is invited. Invite a supplier, or remove it from the RFQ.`,
     },
   ]
 }
