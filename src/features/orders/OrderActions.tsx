@@ -20,7 +20,7 @@ import { PriceAgainItem } from './repricing/PriceAgainItem'
 const QuoteDialog = lazy(() => import('./sending/QuoteDialog'))
 const ConfirmOrderDialog = lazy(() => import('./answer/ConfirmOrderDialog'))
 const DeliveryDialog = lazy(() => import('./deliveries/DeliveryDialog'))
-const SendPurchaseOrders = lazy(() => import('./purchase/SendPurchaseOrders'))
+const SendPurchaseOrders = lazy(() => import('./sending/SendPurchaseOrders'))
 
 /** The transitions of the main button. Deliveries are not among them: they follow the delivery entries. */
 const onward: readonly StepOffer<OrderAction>[] = [

@@ -19,7 +19,7 @@ export function SupplierPlaceField<V extends FieldValues>({
   client_place,
   className,
 }: SupplierPlaceFieldProps<V>) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation('notices')
   const { setValue } = useFormContext<V>()
   const current: unknown = useWatch<V>({ name })
   const places = [

@@ -79,8 +79,8 @@ export async function cancelRfq(change: Change<typeof cancelOperation>): Promise
   const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version }, clientParts(db, params.id))
   const { reason } = body
   const { status: was } = facts.head
-  const told = was === 'draft' ? [] : await clientWarnings(db, facts, [reasonText(reason)])
-  const accepted = assertAccepted(told, body.accept)
+  const warnings = was === 'draft' ? [] : await clientWarnings(db, facts, [reasonText(reason)])
+  const accepted = assertAccepted(warnings, body.accept)
   const after = withHead(facts, granted(decideCancel(facts.head, { reason, at: now.toISOString() })))
   return finishStep(change, {
     before: facts,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGetPurchaseOrderQuery } from '../../../api/purchaseOrdersApi'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { SendPurchaseOrderDialog } from './SendPurchaseOrderDialog'
+import { SendPurchaseOrderDialog } from '../purchase/SendPurchaseOrderDialog'
 
 interface SendPurchaseOrdersProps {
   /** The draft purchase orders, in their order. */
@@ -12,7 +12,7 @@ interface SendPurchaseOrdersProps {
 /** Sends draft purchase orders one after the other; closing a dialog leaves the rest as drafts. */
 export default function SendPurchaseOrders({ ids: drafts, onClose }: SendPurchaseOrdersProps) {
   const { t } = useTranslation('purchase')
-  // The order is read again after each: its drafts become fewer.
+  // The order is read again after each: it has fewer drafts then.
   const [ids] = useState(drafts)
   const [place, setPlace] = useState(0)
   const id = ids[place] ?? ''
