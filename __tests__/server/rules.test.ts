@@ -6,7 +6,7 @@ import { createEnquiry } from '../../src/contract/enquiries'
 import { declineRfq, saveQuote, submitQuote, type QuoteBody } from '../../src/contract/quotes'
 import { publishClarification } from '../../src/contract/questions'
 import { reviseRfq } from '../../src/contract/rfqRevisions'
-import { cancelRfq, closeRfq, sendRfq, type Rfq } from '../../src/contract/rfqs'
+import { cancelRfq, closeRfq, sendRfq } from '../../src/contract/rfqs'
 import { quotes } from '../../src/server/db/schema/quotes'
 import { answerTo, draftRfq, insertEnquiry, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -140,7 +140,7 @@ describe('A warning is accepted with a reason, which the activity records', () =
     const reason = 'Kilwa Beach Resort has bought'
     const close = (more = {}) => server.staff.call(closeRfq, { params, version, body: { reason, ...more } })
     expect(await at(close())).toEqual([422, 'RFQ-07 reason'])
-    version = ((await close({ accept: accept('reason') })).payload as Rfq).version
+    version = (await close({ accept: accept('reason') })).payload.version
     const cancel = (more = {}) => server.staff.call(cancelRfq, { params, version, body: { reason, ...more } })
     expect(await at(cancel())).toEqual([422, 'RFQ-07 reason'])
     expect((await cancel({ accept: accept('reason') })).payload).toMatchObject({ status: 'cancelled' })

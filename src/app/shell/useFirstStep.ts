@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { firstSteps, type FirstStep } from '../../domain/onboarding/firstSteps'
-import { firstStepsAt } from '../firstStepPaths'
-import { firstStepParam, paths } from '../paths'
+import { firstStepParam, firstStepsAt, paths } from '../paths'
 
 /**
  * The first step that the user is on the way to do: from the dashboard's link, also in a tab of its own, until the
