@@ -97,7 +97,7 @@ describe('A message that arrives', () => {
     answer(getRfq, () => anRfq({ id: record_id, number: 'RFQ-7', title: 'Valves' }))
     const { arrives } = await opened('quotes_received', { number: 'RFQ-7', name: 'Valves', answered: 2, invited: 5 })
     arrives('11-1', 'quote_submitted')
-    await waitFor(() => expect(toasts()).toEqual(['2 of 5 quotes receivedRFQ-7 · ValvesCompare']))
+    await waitFor(() => expect(toasts()).toEqual(['RFQ open, 2 of 5 respondedRFQ-7 · ValvesCompare']))
     arrives('11-2', 'question_asked')
     await waitFor(() => expect(toasts()[1]).toBe('Question from a supplierRFQ-7 · ValvesAnswer'))
   })

@@ -565,9 +565,9 @@ describe('The comparative statement', () => {
     for (const said of [
       'sealed; opened 16 November 2026, 18:00',
       'by Joseph Massawe',
-      'Ningbo Haitai: answered 15 Nov 2026, 12:00, revision 2',
+      'Ningbo Haitai: responded 15 Nov 2026, 12:00, revision 2',
       'Bosch Rexroth: declined 12 Nov 2026, 12:00 (no capacity)',
-      'Mwanza Steel: no answer',
+      'Mwanza Steel: not responded',
       'LOWEST · SPLIT · USD 10.20 × 72 pcs',
       'proven optimal',
       'Best split, awarded 17 Nov 2026, 12:00 by Neema Mushi',

@@ -326,7 +326,7 @@ describe('The comparative statement', () => {
         'LOWEST · SPLIT · USD 10.20 × 72 pcs',
         '7 lines, landed cost in TZS',
         'All lines from Ningbo Haitai: TZS 49,559,126.',
-        'Ningbo Haitai: answered 15 Nov 2026, 12:00, revision 2',
+        'Ningbo Haitai: responded 15 Nov 2026, 12:00, revision 2',
         'Ningbo Haitai: lines 1 (60 pcs, 72 pcs bought), 3',
         'Not covered, in full or in part: lines 2, 4–7.',
         'Page 1 of 1',

@@ -32,6 +32,12 @@ const refused: [pattern: RegExp, example: string, use: string][] = [
     'Remove, Undo, Restore, Withdraw',
   ],
 
+  [
+    /, … of … answered\b|\bof … (?:RFQs answered|quotes received)\b|^Responses$|\b(?:have|has) not answered\b|\bresponds to …/,
+    'RFQ to award, … of … answered',
+    'responded',
+  ],
+
   // Buttons, titles and labels
   [/\bnot now\b/i, 'Not now', 'Cancel'],
   [/\bleave (?:it|them)\b/i, 'Leave them', 'Cancel'],

@@ -97,6 +97,7 @@ describe('What needs attention', () => {
       delivery_late: mine(orders).filter(
         (order) => ['confirmed', 'delivering'].includes(order.status) && before(order.required_by as never, today),
       ).length,
+      purchase_to_send: mine(purchases).filter(({ status }) => status === 'draft').length,
       receipt_late: mine(purchases).filter(
         (order) =>
           ['sent', 'acknowledged', 'receiving'].includes(order.status) && before(order.expected_on as never, today),
@@ -126,7 +127,7 @@ describe('What needs attention', () => {
   it('opens a list with the same total, for each kind that has one', async () => {
     const groups = await read(server.staff)
     const listed = groups.filter(({ kind }) => attentionList(kind, today) !== null)
-    expect(listed).toHaveLength(7)
+    expect(listed).toHaveLength(8)
     for (const { kind, total } of listed)
       expect([kind, await totalOf(attentionList(kind, today)!)]).toEqual([kind, total])
   })
@@ -207,7 +208,7 @@ describe('What needs attention', () => {
     const viewed = (await read(server.viewer)).map(({ kind }) => kind)
     expect(viewed).toEqual(
       attentionKinds
-        .filter((kind) => !['approval', 'receipt_late', 'mail_failed', 'mention'].includes(kind))
+        .filter((kind) => !['approval', 'purchase_to_send', 'receipt_late', 'mail_failed', 'mention'].includes(kind))
         .sort((left, right) => viewed.indexOf(left) - viewed.indexOf(right)),
     )
   })

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { listActivity } from '../../src/contract/activity'
 import { getBranches } from '../../src/contract/branches'
 import { cancelOrder } from '../../src/contract/orderSteps'
 import type { BodyInput } from '../../src/contract/operation'
 import { getOrder } from '../../src/contract/orders'
+import { mailPurchaseOrder } from '../../src/contract/documentMails'
 import { getPurchaseOrderDocument } from '../../src/contract/documents'
 import type { acknowledgePurchaseOrder } from '../../src/contract/purchaseOrders'
 import {
@@ -14,8 +15,19 @@ import {
   updatePurchaseOrder,
   type PurchaseOrder,
 } from '../../src/contract/purchaseOrders'
+import { branches } from '../../src/server/db/schema/company'
+import { purchase_orders } from '../../src/server/db/schema/purchaseOrders'
+import { mendPlaces } from '../../src/server/modules/purchaseOrders/mendPlaces'
 import { suppliers } from '../../src/server/db/schema/parties'
-import { acknowledge, confirmedOrder, done, lineOf, purchaseOrdersOf, receive } from './support/fulfilment'
+import {
+  acknowledge,
+  confirmedOrder,
+  done,
+  insertClient,
+  lineOf,
+  purchaseOrdersOf,
+  receive,
+} from './support/fulfilment'
 import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -23,6 +35,10 @@ describe('A purchase order', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
+    await server.db
+      .update(branches)
+      .set({ address: 'Nyerere Road 40\nDar es Salaam' })
+      .where(eq(branches.id, server.branch_id))
   })
   afterAll(() => server.stop())
 
@@ -66,7 +82,7 @@ describe('A purchase order', () => {
       number: null,
       currency: 'TZS',
       payment_terms: '30 days',
-      delivery_place: 'Moshi',
+      delivery_place: 'Nyerere Road 40, Dar es Salaam',
       goods: '1200000',
       freight: '0',
       tax: '0',
@@ -74,6 +90,87 @@ describe('A purchase order', () => {
       expected_on: null,
     })
     expect(order.lines).toMatchObject([{ description: 'Pump', quantity: '2', unit_price: '600000', amount: '1200000' }])
+  })
+
+  describe('for a client with a name and an address', () => {
+    /** The client's sentence is on the order. */
+    const sentence = 'Our site at Kilwa Beach Resort, km 14'
+    async function bought(changes: Record<string, string> = {}): Promise<PurchaseOrder> {
+      const supplier_id = await insertSupplier(server, 'Ubungo Pumps')
+      const client_id = await insertClient(server, { name: 'Kilwa Beach Resort Ltd', city: 'Kilwa' })
+      const order = await confirmedOrder(server, {
+        client_id,
+        contact: 'Asha Mushi',
+        delivery_place: sentence,
+        lines: [lineOf('Pump', '2', supplier_id)],
+      })
+      const [draft] = await purchaseOrdersOf(server, order)
+      if (!draft) throw new Error('no purchase order was made')
+      if (Object.keys(changes).length === 0) return draft
+      return done(
+        server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: draft.version, body: changes }),
+      )
+    }
+
+    it('has the place of the branch for its supplier, never the client’s sentence', async () => {
+      const draft = await bought()
+      expect(draft.delivery_place).toBe('Nyerere Road 40, Dar es Salaam')
+      expect((await step(sendPurchaseOrder, draft)).payload).toMatchObject({ status: 'sent' })
+    })
+
+    it.each([
+      [
+        'delivery_place',
+        sentence,
+        'Place of delivery: suppliers would read the client’s name, Kilwa Beach Resort Ltd.',
+      ],
+      ['remarks', 'Ask Asha Mushi', 'Remarks: suppliers would read the client’s contact, Asha Mushi.'],
+      ['payment_terms', 'As kilwa beach resort pays', 'Payment terms: suppliers would read the client’s name'],
+    ])('is sent with the client in its %s only with a reason (RFQ-07)', async (path, text, message) => {
+      const draft = await bought({ [path]: text })
+      const { status, error } = await step(sendPurchaseOrder, draft)
+      expect([status, error.code]).toEqual([422, 'warning'])
+      expect(error.warnings).toMatchObject([{ code: 'RFQ-07', path, message: expect.stringContaining(message) }])
+      const accept = [{ code: 'RFQ-07', path, reason: 'They deliver there' }]
+      expect((await step(sendPurchaseOrder, draft, { accept })).payload).toMatchObject({ status: 'sent' })
+      const { payload: entries } = await server.staff.call(listActivity, {
+        params: { entity: 'purchase-orders' as const, id: draft.id },
+      })
+      expect(entries[0]).toMatchObject({ action: 'sent', reason: 'RFQ-07: They deliver there' })
+    })
+
+    it('warns of the message of its mail, and of its lines together (RFQ-07)', async () => {
+      const draft = await bought()
+      const { payload: sent } = await step(sendPurchaseOrder, draft)
+      const body = { to_address: 'sales@ubungo.example', message: 'For Kilwa Beach Resort' }
+      const mailed = await server.staff.call(mailPurchaseOrder, { params: { id: sent.id }, body })
+      expect(mailed.error.warnings).toMatchObject([{ code: 'RFQ-07', path: 'message' }])
+    })
+
+    it('is mended where an earlier version copied the client’s place to the draft, once and with an activity', async () => {
+      const [draft, entered, sent] = [await bought(), await bought({ delivery_place: sentence }), await bought()]
+      const wrong = [draft, sent].map(({ id }) => id)
+      await step(sendPurchaseOrder, sent)
+      await server.db
+        .update(purchase_orders)
+        .set({ delivery_place: sentence })
+        .where(inArray(purchase_orders.id, wrong))
+      await mendPlaces(server.db, server.clock.now)
+      await mendPlaces(server.db, server.clock.now)
+      const placeOf = async ({ id }: PurchaseOrder) =>
+        (await server.staff.call(getPurchaseOrder, { params: { id } })).payload.delivery_place
+      expect(await placeOf(draft)).toBe('Nyerere Road 40, Dar es Salaam')
+      expect([await placeOf(entered), await placeOf(sent)]).toEqual([sentence, sentence])
+      const { payload: entries } = await server.staff.call(listActivity, {
+        params: { entity: 'purchase-orders' as const, id: draft.id },
+      })
+      expect(entries.map(({ action }) => action)).toEqual(['changed', 'created'])
+      expect(entries[0]).toMatchObject({
+        actor_name: 'Zabuni',
+        before: { delivery_place: sentence },
+        after: { delivery_place: 'Nyerere Road 40, Dar es Salaam' },
+      })
+    })
   })
 
   it('sent by hand gets its number and is expected after the longest lead time; then it is acknowledged with the supplier’s number and promised date', async () => {
@@ -159,7 +256,7 @@ describe('A purchase order', () => {
     expect(changed).toMatchObject({
       payment_terms: 'Cash',
       remarks: 'Call first',
-      delivery_place: 'Moshi',
+      delivery_place: 'Nyerere Road 40, Dar es Salaam',
       version: draft.version + 1,
     })
     expect((await step(sendPurchaseOrder, draft)).status).toBe(412)

@@ -53,6 +53,7 @@ describe('An RFQ that is repeated', () => {
       currency: draft.currency,
       delivery_place: 'Moshi',
       terms: 'DAP Moshi',
+      client_mentions: [],
       lines: [
         {
           item_id,
@@ -73,6 +74,28 @@ describe('An RFQ that is repeated', () => {
           line_positions: [2],
         }),
         expect.objectContaining({ id: meru, phone: '+255 713 000 001', blocked_reason: null, line_positions: [1, 2] }),
+      ],
+    })
+  })
+
+  it('leaves out a place that tells who its client was, and says which other texts do (RFQ-07)', async () => {
+    const { line_ids } = await insertEnquiry(server, 'Kilwa Beach Resort Ltd', ['60'])
+    const draft = await draftRfq(server, [], {
+      title: 'Pumps for Kilwa Beach Resort',
+      delivery_place: 'Kilwa Beach Resort, gate 2',
+      lines: [
+        {
+          description: 'Pump',
+          quantity: '60',
+          unit: 'H87',
+          origins: [{ enquiry_line_id: line_ids[0] ?? '', quantity: '60' }],
+        },
+      ],
+    })
+    expect(await repeated(draft.id)).toMatchObject({
+      delivery_place: null,
+      client_mentions: [
+        'Title: suppliers would read the client’s name, Kilwa Beach Resort Ltd. Remove it, or enter a reason.',
       ],
     })
   })

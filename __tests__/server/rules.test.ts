@@ -4,9 +4,11 @@ import { awardRfq } from '../../src/contract/awards'
 import { createClient } from '../../src/contract/clients'
 import { createEnquiry } from '../../src/contract/enquiries'
 import { declineRfq, saveQuote, submitQuote, type QuoteBody } from '../../src/contract/quotes'
-import { sendRfq } from '../../src/contract/rfqs'
+import { publishClarification } from '../../src/contract/questions'
+import { reviseRfq } from '../../src/contract/rfqRevisions'
+import { cancelRfq, closeRfq, sendRfq } from '../../src/contract/rfqs'
 import { quotes } from '../../src/server/db/schema/quotes'
-import { answerTo, draftRfq, insertSupplier, sentRfq, supplier } from './support/sourcing'
+import { answerTo, draftRfq, insertEnquiry, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
 
@@ -89,6 +91,59 @@ describe('A warning is accepted with a reason, which the activity records', () =
     ])
     expect((await send([{ code: 'RFQ-03', path: 'lines', reason: 'Only he makes it' }])).status).toBe(200)
     expect(await newestReason('rfqs', draft.id)).toBe('RFQ-03: Only he makes it')
+  })
+
+  it('RFQ-07: who the client is, in every text that goes to the suppliers of an RFQ', async () => {
+    const { line_ids } = await insertEnquiry(server, 'Kilwa Beach Resort Ltd', ['3'], { contact: 'Asha Mushi' })
+    const line = (description: string, specification?: string) => ({
+      description,
+      specification,
+      quantity: '3',
+      unit: 'H87',
+    })
+    const draft = await draftRfq(server, three, {
+      title: 'Pumps for kilwa beach resort',
+      delivery_place: 'Kilwa Beach Resort, gate 2',
+      terms: 'Ask Asha Mushi',
+      lines: [
+        { ...line('Pump'), origins: [{ enquiry_line_id: line_ids[0] ?? '', quantity: '3' }] },
+        line('Valve', 'as at Kilwa-Beach-Resort'),
+      ],
+    })
+    const at = async (asked: Promise<{ status: number; error: { warnings?: { code: string; path: string }[] } }>) => {
+      const { status, error } = await asked
+      return [status, ...(error?.warnings ?? []).map(({ code, path }) => `${code} ${path}`)]
+    }
+    const accept = (...paths: string[]) => paths.map((path) => ({ code: 'RFQ-07', path, reason: 'They know' }))
+    const params = { id: draft.id }
+    const send = (body: { accept?: ReturnType<typeof accept> }) =>
+      server.staff.call(sendRfq, { params, version: 1, body })
+    const paths = ['title', 'delivery_place', 'terms', 'lines']
+    expect(await at(send({}))).toEqual([422, ...paths.map((path) => `RFQ-07 ${path}`)])
+    const { payload: sent } = await send({ accept: accept(...paths) })
+    expect(await newestReason('rfqs', draft.id)).toBe('RFQ-07: They know')
+
+    let { version } = sent.rfq
+    const revise = (reason: string, more: { title?: string; accept?: ReturnType<typeof accept> }) =>
+      server.staff.call(reviseRfq, { params, version, body: { reason, required_by: '2027-02-01', ...more } })
+    expect(await at(revise('Kilwa Beach Resort wants more', { title: 'For Kilwa Beach Resort' }))).toEqual([
+      422,
+      'RFQ-07 reason',
+      'RFQ-07 title',
+    ])
+    const { payload: revised } = await revise('They want more', {})
+    version = revised.version
+    const say = (answer: string, more = {}) =>
+      server.staff.call(publishClarification, { params, body: { question: 'Whose?', answer, ...more } })
+    expect(await at(say('Of Kilwa Beach Resort'))).toEqual([422, 'RFQ-07 answer'])
+    expect((await say('Of Kilwa Beach Resort', { accept: accept('answer') })).status).toBe(200)
+    const reason = 'Kilwa Beach Resort has bought'
+    const close = (more = {}) => server.staff.call(closeRfq, { params, version, body: { reason, ...more } })
+    expect(await at(close())).toEqual([422, 'RFQ-07 reason'])
+    version = (await close({ accept: accept('reason') })).payload.version
+    const cancel = (more = {}) => server.staff.call(cancelRfq, { params, version, body: { reason, ...more } })
+    expect(await at(cancel())).toEqual([422, 'RFQ-07 reason'])
+    expect((await cancel({ accept: accept('reason') })).payload).toMatchObject({ status: 'cancelled' })
   })
 
   it('QUO-05 and QUO-06: a short validity, and a minimum above the requested quantity', async () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { idParams, reasonBodySchema } from '../contract/fields'
+import type { idParams, reasonBodySchema, toldReasonBodySchema } from '../contract/fields'
 import type { Operation } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { Failure } from './errors'
@@ -10,14 +10,16 @@ export interface Step {
   id: string
   version: number
   reason?: string
+  /** The accepted warnings, where suppliers read the reason. */
+  accept?: z.input<typeof toldReasonBodySchema>['accept']
 }
 
 /** The endpoint of a transition: its request, and what it changes. */
 export const stepOf = <Taken extends Step>(
-  operation: Operation<typeof idParams, z.ZodNever, typeof reasonBodySchema>,
+  operation: Operation<typeof idParams, z.ZodNever, typeof reasonBodySchema | typeof toldReasonBodySchema>,
   changes: (taken: Taken) => Tag[],
 ) => ({
-  query: ({ id, version, reason }: Taken) =>
-    toRequest(operation, { params: { id }, version, body: { reason: reason ?? null } }),
+  query: ({ id, version, reason, accept }: Taken) =>
+    toRequest(operation, { params: { id }, version, body: { reason: reason ?? null, ...(accept ? { accept } : {}) } }),
   invalidatesTags: (_: unknown, error: Failure | undefined, taken: Taken) => invalidateTags(error, changes(taken)),
 })

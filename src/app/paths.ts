@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router-dom'
+import type { FirstStep } from '../domain/onboarding/firstSteps'
 
 /** Every URL pattern, written once. */
 export const paths = {
@@ -65,6 +66,27 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
 } as const
+
+/** The page on which each first step is done. */
+export const firstStepPaths: Record<FirstStep, string> = {
+  company: paths.company,
+  logo: paths.company,
+  branch: paths.branches,
+  taxes: paths.taxes,
+  rates: paths.rates,
+  email: paths.mailSettings,
+  users: paths.settings,
+  items: paths.items,
+  suppliers: paths.suppliers,
+  clients: paths.clients,
+  enquiry: paths.enquiryCreate,
+}
+
+/** The first steps that are done on a page, or on the pages that create or import its records; none on any other page. */
+export const firstStepsAt = (pathname: string): FirstStep[] =>
+  (Object.keys(firstStepPaths) as FirstStep[]).filter((step) =>
+    ['', '/create', '/import'].some((page) => pathname === `${firstStepPaths[step]}${page}`),
+  )
 
 /** The parameter of a link to the place where a first step is done. */
 export const firstStepParam = 'first_step'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, idParams, optionalText } from './fields'
+import { accept, email, idParams, optionalText } from './fields'
 import { operationsUnder } from './operation'
 import { clientLetterShape, documentMailSchema } from './documentMail'
 
@@ -33,7 +33,7 @@ export const mailDeliveryNote = define('mailDeliveryNote', 'POST /deliveries/:id
   response: documentMailSchema,
 })
 
-export const mailPurchaseOrderBodySchema = z.strictObject(letter)
+export const mailPurchaseOrderBodySchema = z.strictObject({ ...letter, accept })
 export const mailPurchaseOrder = define('mailPurchaseOrder', 'POST /purchase-orders/:id/mail', {
   summary:
     'Send a purchase order that has a number to its supplier by e-mail, again or to another address, with its PDF',

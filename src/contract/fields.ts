@@ -184,6 +184,9 @@ export const requiredReasonBodySchema = z.strictObject({ reason: text(1000) })
 /** The body of a transition; some transitions require a reason. */
 export const reasonBodySchema = z.strictObject({ reason: optionalText(1000) })
 
+/** The body of a transition whose reason suppliers read. */
+export const toldReasonBodySchema = reasonBodySchema.extend({ accept })
+
 /** The body of an assignment; null for nobody. */
 export const assignBodySchema = z.strictObject({ assignee_id: id.nullable() })
 

@@ -3,6 +3,7 @@ import { arrivals } from '../domain/orders/lateness'
 import { purchaseOrderStatuses } from '../domain/orders/purchaseOrderLifeCycle'
 import { cells, entityCells, exportOf } from './exports'
 import {
+  accept,
   amounts,
   currency,
   date,
@@ -110,6 +111,7 @@ export type PurchaseLineWordsBody = z.input<typeof purchaseLineWordsSchema>
 
 export const updatePurchaseOrderBodySchema = z.strictObject({
   payment_terms: optionalText(500),
+  /** The place that the supplier reads: not that of the order. */
   delivery_place: optionalText(300),
   remarks: optionalText(5000),
   internal_notes: optionalText(5000),
@@ -174,6 +176,7 @@ export const sendPurchaseOrderBodySchema = z.strictObject({
   to_address: email.optional(),
   /** The text above the signature; the standard text in the supplier's language by default. */
   message: optionalText(5000),
+  accept,
 })
 
 export const sendPurchaseOrder = operation.change(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { outboxStatuses } from '../domain/jobs/outbox'
 import { answerAudiences, mostAnswerCharacters, mostQuestionCharacters } from '../domain/rfqs/questions'
-import { id, idParams, instant, instantsOrNull, namedObject, optionalText, text, textsOrNull } from './fields'
+import { accept, id, idParams, instant, instantsOrNull, namedObject, optionalText, text, textsOrNull } from './fields'
 import { operationsUnder } from './operation'
 
 const answer = text(mostAnswerCharacters)
@@ -41,6 +41,7 @@ export const answerBodySchema = z.strictObject({
   /** The question as all suppliers will read it, so that it does not reveal who asked; for `all` only. */
   question: optionalText(mostQuestionCharacters),
   answer,
+  accept,
 })
 
 /** If-Match is the question's version. */
@@ -57,6 +58,7 @@ export const clarificationBodySchema = z.strictObject({
   rfq_line_id: id.nullish(),
   question: optionalText(mostQuestionCharacters),
   answer,
+  accept,
 })
 
 export const publishClarification = define('publishClarification', 'POST /rfqs/:id/questions', {

@@ -18,7 +18,10 @@ export type RfqTemplate = z.output<typeof rfqTemplateSchema>
 /** What a new RFQ takes from another one: no dates, rates, prices or links to enquiries. */
 export const repeatedRfqSchema = namedObject('RepeatedRfq', {
   ...texts('title', 'currency'),
+  /** Null where it tells who the client is. */
   ...textsOrNull('delivery_place', 'terms'),
+  /** What of its other texts tells suppliers who the client is (RFQ-07), one sentence each. */
+  client_mentions: z.array(z.string()),
   lines: z.array(
     z.object({
       item_id: id.nullable(),

@@ -30,6 +30,7 @@ import {
   text,
   texts,
   textsOrNull,
+  toldReasonBodySchema,
   unit,
 } from './fields'
 import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
@@ -63,6 +64,7 @@ const shape = {
   currency: currency.optional(),
   deadline: instant.nullish(),
   required_by: date.nullish(),
+  /** The place that suppliers read. */
   delivery_place: optionalText(300),
   terms: optionalText(5000),
   lines: z.array(rfqLineBodySchema).max(1000),
@@ -242,8 +244,13 @@ export const assignRfq = operation.change(
   assignBodySchema,
 )
 
-export const closeRfq = operation.step('closeRfq', 'close', 'Close an RFQ: no more quotes are accepted')
-export const cancelRfq = operation.step('cancelRfq', 'cancel', 'Cancelled; its links say so')
+export const closeRfq = operation.change(
+  'closeRfq',
+  'close',
+  'Close an RFQ: no more quotes are accepted',
+  toldReasonBodySchema,
+)
+export const cancelRfq = operation.change('cancelRfq', 'cancel', 'Cancelled; its links say so', toldReasonBodySchema)
 
 export const replaceRfqRatesBodySchema = z.strictObject({
   rates: z.array(rfqRateBodySchema).min(1).max(50),

@@ -17,6 +17,7 @@ import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
 import { mendClosedShort } from './modules/orders/mendClosedShort'
 import { mendParts } from './modules/orders/mendParts'
 import { mendRounding } from './modules/orders/mendRounding'
+import { mendPlaces } from './modules/purchaseOrders/mendPlaces'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
 import { isBuilt, version } from './version'
@@ -43,6 +44,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   await mendParts(db, now())
   await mendClosedShort(db, now())
   await mendRounding(db, now())
+  await mendPlaces(db, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>
     console.log(

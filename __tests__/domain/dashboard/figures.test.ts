@@ -103,7 +103,7 @@ describe('What needs attention', () => {
   it('has a list for all but approvals, mails and mentions, of which more rows are shown', () => {
     const without = attentionKinds.filter((kind) => attentionList(kind, '2026-11-20') === null)
     expect(without).toEqual(['approval', 'mail_failed', 'mention'])
-    expect(attentionKinds.map(attentionShown)).toEqual([3, 3, 50, 3, 3, 3, 3, 3, 50, 50])
+    expect(attentionKinds.map(attentionShown)).toEqual([3, 3, 50, 3, 3, 3, 3, 3, 3, 50, 50])
     expect(attentionList('quotation_expiring', '2026-12-28')?.query).toEqual({
       status: 'quoted',
       valid_until_to: '2027-01-04',

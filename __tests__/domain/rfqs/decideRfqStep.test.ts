@@ -78,7 +78,13 @@ describe('A draft that is sent', () => {
     country: 'TZ',
     link: true,
   }
-  const draft = { status: 'draft' as const, deadline, company_name: 'Zabuni', lines: [{}], invited: [mill] }
+  const draft = {
+    status: 'draft' as const,
+    deadline,
+    company_name: 'Zabuni',
+    lines: [{ position: 1, description: 'Valve', asked: 1 }],
+    invited: [mill],
+  }
   const sending = { channels: [], mail: false, rate_problems: [], now }
 
   it('is sent when it is complete', () => {
@@ -93,6 +99,27 @@ describe('A draft that is sent', () => {
       problems: [{ path: 'lines' }, { path: 'invitations' }, { path: 'deadline' }, { path: 'rates.0.rate' }],
     })
   })
+
+  it.each([
+    [[2, 1, 0], 'Line 3 (Elbow 3): no supplier is invited. Invite a supplier, or remove it from the RFQ.'],
+    [
+      [0, 0, 1, 0, 0],
+      'Lines 1–2 and 4–5 (Elbow 1, Elbow 2, Elbow 4, …): no supplier is invited. Invite a supplier, or remove it from the RFQ.',
+    ],
+  ])(
+    'with lines that %j suppliers are asked for is refused, naming those that nobody is (RFQ-08)',
+    (asked, message) => {
+      const lines = asked.map((count, index) => ({
+        position: index + 1,
+        description: `Elbow ${index + 1}`,
+        asked: count,
+      }))
+      expect(decideSend({ ...draft, lines }, sending)).toEqual({
+        refused: 'invalid',
+        problems: [{ path: 'invitations', message }],
+      })
+    },
+  )
 
   it('is refused for the name of the company before anything else (RFQ-06)', () => {
     expect(decideSend({ ...draft, company_name: ' ', lines: [] }, sending)).toMatchObject({
@@ -157,6 +184,16 @@ describe('The next revision of an RFQ', () => {
     })
     expect(decideRevise(rfq, { ...revising, added_for: ['mill', 'mill'] })).toMatchObject({
       decided: { added_for: ['mill'] },
+    })
+  })
+
+  it('adds no line that nobody is asked for (RFQ-08)', () => {
+    const added = { ...content, lines: [line, { ...line, id: 'two', position: 2, description: 'Elbow' }] }
+    expect(decideRevise(rfq, { ...revising, content: added, added_for: [] })).toMatchObject({
+      refused: 'invalid',
+      problems: [
+        { path: 'added_for', message: expect.stringContaining('Line 2 (Elbow): no supplier is invited.') as string },
+      ],
     })
   })
 

@@ -16,6 +16,13 @@ const groups = [
   anAttentionGroup('receipt_late', { entity: 'purchase-orders', number: 'PO-1', name: 'Ningbo', day: '2026-11-18' }),
   anAttentionGroup('delivery_late', { ...order, day: '2026-11-18' }),
   anAttentionGroup('quotation_expiring', { ...order, day: '2026-11-21' }),
+  anAttentionGroup('purchase_to_send', {
+    entity: 'purchase-orders',
+    number: 'ORD-1',
+    name: 'Kariakoo Hardware',
+    amount: '13135950',
+    currency: 'TZS',
+  }),
   anAttentionGroup('quotes_received', rfq),
   anAttentionGroup('rfq_to_award', rfq),
   anAttentionGroup('deadline_today', rfq),
@@ -39,13 +46,15 @@ describe('What needs your attention', () => {
       ['Remind 3 RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=suppliers`],
       ['Compare RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=comparison`],
       ['Compare RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=comparison`],
+      ['Send purchase order ORD-1', `/admin/orders/purchase/${attentionId}?do=send`],
       ['Record answer ORD-1', `/admin/orders/${attentionId}?do=confirm`],
       ['Record delivery ORD-1', `/admin/orders/${attentionId}?do=deliver`],
       ['Record receipt PO-1', `/admin/orders/purchase/${attentionId}?do=receive`],
       ['Reply ORD-1', `/admin/orders/${attentionId}?part=activity`],
     ])
-    expect(rows[1]).toHaveTextContent('RFQ closes at 17:00, 2 of 5 answered')
-    expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('8')
+    expect(rows[1]).toHaveTextContent('RFQ closes at 17:00, 2 of 5 responded')
+    expect(rows[4]).toHaveTextContent(/^Purchase order to Kariakoo Hardware not sent ?ORD-1 · TZS\s13,135,950/)
+    expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('9')
   })
 
   it('shows the amount of what is to be approved, with the note of who requests it', async () => {

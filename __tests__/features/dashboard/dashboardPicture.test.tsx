@@ -56,7 +56,7 @@ describe('The dashboard as a picture', () => {
       ['Price', 'Lost · TZS 42,000,000', '8'],
       ['No reason code', 'Cancelled · TZS 0', '2'],
     ])
-    expect(rowsOf(drawn, 5)[1]).toEqual(['Shreeji Valves', '0 of 3 RFQs answered', '– · 0 %'])
+    expect(rowsOf(drawn, 5)[1]).toEqual(['Shreeji Valves', '0 of 3 RFQs responded to', '– · 0 %'])
     await waitFor(() => expect(saved).toHaveBeenCalledWith(png, `dashboard-${aBranch().tag}-${today}.png`))
   })
 
@@ -112,7 +112,7 @@ describe('The dashboard as a PDF', () => {
     const texts = rows.map(({ cells }) => cells.map(({ text }) => plain(text)).filter(Boolean))
     expect(texts[0]).toEqual(['Pipeline'])
     expect(texts[1]).toEqual(['Open', '14 enquiries', 'TZS 163,200,000'])
-    expect(texts.at(-2)).toEqual(['Ningbo Haitai', '7 of 8 RFQs answered', '19 h · 88 %'])
+    expect(texts.at(-2)).toEqual(['Ningbo Haitai', '7 of 8 RFQs responded to', '19 h · 88 %'])
   })
 })
 

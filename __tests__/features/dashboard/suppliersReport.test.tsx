@@ -30,7 +30,7 @@ describe('The scorecard of the suppliers', () => {
     const [ningbo, shreeji] = aScorecard().rows
     expect(rowsIn(found)).toEqual([
       [
-        ...['Supplier', 'RFQs', 'Answered', 'Response rate', 'Median time to answer', 'Lines offered', 'Lines won'],
+        ...['Supplier', 'RFQs', 'Responded', 'Response rate', 'Median time to answer', 'Lines offered', 'Lines won'],
         ...['Lines won, %', 'Awarded value', 'Purchase orders due', 'On time', 'Late', 'On time, %'],
       ],
       [

@@ -234,13 +234,16 @@ describe('The actions of a purchase order', () => {
     const dialog = await screen.findByRole('dialog')
     await user.clear(within(dialog).getByLabelText(/Payment terms/))
     await enter(user, within(dialog).getByLabelText(/Remarks/), 'Pack in crates')
+    const place = within(dialog).getByLabelText(/^Place of delivery for suppliers/)
+    expect(place).toHaveValue('Dar es Salaam')
+    // The client's place is a choice.
+    await user.click(await within(dialog).findByRole('button', { name: 'Use the client’s place' }))
+    expect(place).toHaveValue('Geita')
+    expect(within(dialog).queryByRole('button', { name: 'Use the client’s place' })).toBeNull()
     await user.click(within(dialog).getByRole('button', { name: 'Save terms' }))
     expect(await screen.findByText('Terms of the draft to Ningbo Haitai saved.')).toBeVisible()
     expect(sent).toEqual([
-      [
-        '"1"',
-        { payment_terms: null, delivery_place: 'Dar es Salaam', remarks: 'Pack in crates', internal_notes: null },
-      ],
+      ['"1"', { payment_terms: null, delivery_place: 'Geita', remarks: 'Pack in crates', internal_notes: null }],
     ])
   })
 })

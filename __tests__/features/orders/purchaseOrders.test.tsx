@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import type { Order } from '../../../src/contract/order'
 import { getOrder } from '../../../src/contract/orders'
-import { createPurchaseOrders, listPurchaseOrders } from '../../../src/contract/purchaseOrders'
+import { getMailState } from '../../../src/contract/mails'
+import {
+  createPurchaseOrders,
+  getPurchaseOrder,
+  listPurchaseOrders,
+  sendPurchaseOrder,
+} from '../../../src/contract/purchaseOrders'
 import { noBreak } from '../../../src/domain/money/figures'
 import { aUser } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
@@ -50,6 +56,45 @@ describe('The purchase orders of an order', () => {
       ['no number yet', 'Kariakoo Hardware', 'Draft', 'TZS 13,135,950', '–', ''],
     ])
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', `/admin/orders/purchase/${orderIds.ningboOrder}`)
+  })
+
+  it('that are not sent are the order’s next step: one dialog after the other sends them', async () => {
+    const [first, second] = [orderIds.ningboOrder, orderIds.other]
+    const drafts = [
+      aPurchaseOrderSummary({ id: first, status: 'draft', number: null }),
+      kariakooOrdered({ id: second }),
+    ]
+    answer(getOrder, () => aConfirmedOrder({ purchase_orders: drafts }))
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    answer(getPurchaseOrder, ({ params: { id } }) =>
+      aPurchaseOrder({
+        id,
+        status: 'draft',
+        number: null,
+        supplier_name: id === first ? 'Ningbo Haitai' : 'Kariakoo',
+        supplier_email: 'sales@supplier.example',
+      }),
+    )
+    const sent: string[] = []
+    answer(sendPurchaseOrder, ({ params: { id } }) => {
+      sent.push(id)
+      return aPurchaseOrder({ id, status: 'sent', number: 'PO-1' })
+    })
+    const { user } = await renderPage({ at })
+    const send = await screen.findByRole('button', { name: 'Send 2 purchase orders' })
+    expect(send).toHaveClass('btn-primary')
+    expect(screen.getByRole('button', { name: 'Record delivery' })).not.toHaveClass('btn-primary')
+    await user.click(send)
+    for (const [place, supplier] of [
+      ['1 of 2', /Ningbo Haitai/],
+      ['2 of 2', /Kariakoo/],
+    ] as const) {
+      const dialog = within(await screen.findByRole('dialog', { name: supplier }))
+      expect(dialog.getByText(new RegExp(place))).toBeVisible()
+      await user.click(dialog.getByRole('button', { name: /^Send/ }))
+    }
+    await waitFor(() => expect(sent).toEqual([first, second]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('show by how many days they are late while goods are in transit', async () => {

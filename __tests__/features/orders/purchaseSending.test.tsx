@@ -114,6 +114,23 @@ describe('A purchase order', () => {
     await waitFor(() => expect(sent).toEqual([['"1"', {}]]))
   })
 
+  it('that tells who the client is asks for a reason first (RFQ-07)', async () => {
+    mails(false)
+    const warning = { code: 'RFQ-07', path: 'remarks', message: 'Remarks: suppliers would read the client’s name.' }
+    answer(sendPurchaseOrder, ({ body }) => {
+      sent.push(body)
+      return body.accept ? aPurchaseOrder({ version: 2 }) : refuse(422, { code: 'warning', warnings: [warning] })
+    })
+    const { user, dialog } = await askToSend()
+    await user.click(dialog.getByRole('button', { name: yes }))
+    const asks = within((await screen.findByText(warning.message)).closest<HTMLElement>('[role="dialog"]')!)
+    await enter(user, asks.getByRole('textbox'), 'They deliver there')
+    await user.click(asks.getByRole('button', { name: 'Continue anyway' }))
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({ accept: [{ code: 'RFQ-07', path: 'remarks', reason: 'They deliver there' }] }),
+    )
+  })
+
   it('is mailed only to a valid address', async () => {
     mails(true)
     const { user, dialog } = await askToSend(draft({ supplier_email: null }))

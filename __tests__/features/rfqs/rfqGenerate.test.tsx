@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { getBranches } from '../../../src/contract/branches'
 import { getEnquiry, listSourcingLines } from '../../../src/contract/enquiries'
 import { getLatestExchangeRates } from '../../../src/contract/exchangeRates'
 import { getRfqDocument } from '../../../src/contract/documents'
 import { createRfq, getRfq, sendRfq, updateRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
+import { aBranch } from '../../support/clientData'
 import { enter } from '../../support/enter'
 import { anEnquiry } from '../../support/enquiryData'
 import { answer, page, refuse, server } from '../../support/mswServer'
@@ -472,6 +474,31 @@ describe('A draft', () => {
         }),
       },
     ])
+  })
+
+  it('is not sent with a line that no supplier is invited for: its step names it (RFQ-08)', async () => {
+    const [valve] = anRfq().lines
+    answer(getRfq, () =>
+      aDraft({ deadline: ahead, lines: [valve!, { ...valve!, id: rfqIds.cable, position: 2, description: 'Elbow' }] }),
+    )
+    const { user } = await renderPage({ at: `/rfq/${rfqIds.pump}?step=suppliers` })
+    await goOn(user, 'send')
+    expect(
+      await screen.findByText('Line 2 (Elbow): no supplier is invited. Invite a supplier, or remove it from the RFQ.'),
+    ).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Step 2 of 3: Suppliers' })).toBeVisible()
+  })
+
+  it('proposes the branch’s address as the place for suppliers; the client’s place is a choice', async () => {
+    answer(getBranches, () => [aBranch({ address: 'Nyerere Road 40\nDar es Salaam' })])
+    answer(getEnquiry, () => anEnquiry({ delivery_place: 'Our site at Kilwa' }))
+    const { user } = await renderPage({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}&step=send` })
+    const place = await screen.findByLabelText(/^Place of delivery for suppliers/)
+    expect(place).toHaveValue('Nyerere Road 40, Dar es Salaam')
+    await user.click(await screen.findByRole('button', { name: 'Use the client’s place' }))
+    expect(place).toHaveValue('Our site at Kilwa')
+    await user.click(screen.getByRole('button', { name: 'Use the branch’s address' }))
+    expect(place).toHaveValue('Nyerere Road 40, Dar es Salaam')
   })
 
   it('is sent as saved when nothing was typed, and shows the links in place of the form', async () => {

@@ -31,6 +31,7 @@ const repeated: RepeatedRfq = {
   currency: 'TZS',
   delivery_place: 'Moshi',
   terms: 'DAP Moshi',
+  client_mentions: [],
   lines: [
     { item_id: null, item_code: null, description: 'Gate valve', quantity: '60', unit: 'H87', specification: 'PN16' },
     { item_id: null, item_code: null, description: 'Hose', quantity: '12', unit: 'MTR', specification: null },

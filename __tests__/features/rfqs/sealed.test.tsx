@@ -43,7 +43,7 @@ describe('A sealed RFQ', () => {
     answer(getRfq, () => sealed({ deadline: ahead }))
     await renderPage({ at: `${at}?tab=comparison` })
     expect(await screen.findByRole('heading', { name: 'Bids are sealed' })).toBeVisible()
-    const received = within(screen.getByRole('list', { name: 'Received' }))
+    const received = within(screen.getByRole('list', { name: 'Responded' }))
     expect(received.getByRole('listitem')).toHaveTextContent(/Ningbo Haitai.*17 Nov.*Submitted/)
     expect(screen.queryByRole('button', { name: 'Open bids' })).toBeNull()
     await renderPage({ at: `${at}?tab=suppliers&supplier=${rfqIds.ningbo}` })
@@ -124,7 +124,7 @@ describe('A sealed RFQ', () => {
       ]),
     )
     await renderPage({ at: `${at}?tab=activity` })
-    const entry = (await screen.findByText(/Amina Rashid · 3 responses/)).closest('li')
+    const entry = (await screen.findByText(/Amina Rashid · 3 responded/)).closest('li')
     expect(entry).toHaveTextContent(/^Bids opened/)
   })
 })

@@ -111,13 +111,13 @@ describe('The supplier suggestions', () => {
     const list = within(screen.getByRole('list', { name: 'Suggested for line 1' }))
     expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       expect.stringMatching(
-        /^Kariakoo Hardware ?Sold 3 times, last 12 Oct( 2026)? at TZS\s36,500\s\/\spcs · 12\s% below the median · responds to 8 of 10, in 2 days · won 4 of 6$/,
+        /^Kariakoo Hardware ?Sold 3 times, last 12 Oct( 2026)? at TZS\s36,500\s\/\spcs · 12\s% below the median · responded to 8 of 10, in 2 days · won 4 of 6$/,
       ),
       expect.stringMatching(/^Tanga Industrial ?Sells Valves · never invited$/),
       expect.stringMatching(/^Ningbo Haitai/),
     ])
     expect(
-      list.getByRole('img', { name: '81 of 100 · Goods 100 · Responses 72 · Price 60 · Awards 63 · On time –' }),
+      list.getByRole('img', { name: '81 of 100 · Goods 100 · Responded 72 · Price 60 · Awards 63 · On time –' }),
     ).toBeInTheDocument()
   })
 

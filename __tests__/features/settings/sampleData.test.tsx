@@ -183,7 +183,7 @@ describe('A first step', () => {
     }))
     const { user, router } = await renderApp({ at: '/dashboard' })
     await user.click(await screen.findByRole('link', { name: 'Create or import your clients' }))
-    expect(await screen.findByText('This page is one of the first steps.')).toBeVisible()
+    expect(await screen.findByText('First step: Create or import your clients')).toBeVisible()
     done = true
     await act(() => router.navigate('/admin/clients/create'))
     await user.click(await screen.findByRole('link', { name: 'Back to first steps' }))
@@ -193,6 +193,29 @@ describe('A first step', () => {
     expect(await screen.findByRole('link', { name: 'Back to first steps' })).toBeVisible()
     await act(() => router.navigate('/query'))
     expect(await screen.findByRole('link', { name: 'Back to first steps' })).toBeVisible()
+  })
+
+  it('says of no other step that it is done: on the page of another one it is about that one', async () => {
+    answerAll()
+    answer(getFirstSteps, (): FirstSteps => ({
+      hidden: false,
+      sample_data: null,
+      steps: firstSteps.map((step) => ({ step, done: step === 'clients' })),
+    }))
+    const { user, router } = await renderApp({ at: '/dashboard' })
+    await user.click(await screen.findByRole('link', { name: 'Create or import your clients' }))
+    expect(await screen.findByText('“Create or import your clients” is done.')).toBeVisible()
+    for (const [at, text] of [
+      ['/admin/users/email', 'First step: Set up and test e-mail'],
+      ['/admin/users', 'First step: Invite your colleagues'],
+      ['/admin/users/create', 'First step: Invite your colleagues'],
+    ] as const) {
+      await act(() => router.navigate(at))
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(screen.queryByText(/is done/)).toBeNull()
+    }
+    await act(() => router.navigate('/query'))
+    expect(await screen.findByText('First step: Invite your colleagues')).toBeVisible()
   })
 
   it('leads back in a tab of its own, and its parameter is no filter of the list', async () => {

@@ -130,7 +130,7 @@ describe('A supplier', () => {
     )
     await renderPage({ at })
     const figures = await screen.findByRole('region', { name: 'Key figures' })
-    expect(figures).toHaveTextContent(/Answered89\.2.%33 of 37 RFQs · 2 declined · 1 still open/)
+    expect(figures).toHaveTextContent(/Responded89\.2.%33 of 37 RFQs · 2 declined · 1 still open/)
     expect(figures).toHaveTextContent(/Response time19 hmedian, longest 52 h/)
     expect(figures).toHaveTextContent(/Won31\.1.%46 of 148 lines quoted · 14 awards/)
     expect(figures).toHaveTextContent(/TZS.184,260,000/)

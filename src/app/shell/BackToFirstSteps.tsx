@@ -6,7 +6,7 @@ import type { FirstStep } from '../../domain/onboarding/firstSteps'
 import { useTranslation } from '../../i18n/useTranslation'
 import { paths } from '../paths'
 
-/** The way back from the place where a first step is done; says when it is done. */
+/** The way back from the place where a first step is done; names the step, and says when it is done. */
 export default function BackToFirstSteps({ step }: { step: FirstStep }) {
   const { t } = useTranslation('dashboard')
   const { data } = useGetFirstStepsQuery()
@@ -16,7 +16,7 @@ export default function BackToFirstSteps({ step }: { step: FirstStep }) {
       <span className={done ? 'zb-text-success' : ''}>
         <Icon of={done ? LuCircleCheck : LuListChecks} />
       </span>
-      <span>{t(done ? 'step_is_done' : 'on_the_way')}</span>
+      <span>{t(done ? 'step_is_done' : 'on_the_way', { step: t(`step.${step}`) })}</span>
       <span className="zb-notice-end">
         <Link to={paths.dashboard}>{t('back_to_first_steps')}</Link>
       </span>

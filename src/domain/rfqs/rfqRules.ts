@@ -1,6 +1,6 @@
 /** A finding of an RFQ rule; `path` is the field's name in the form. */
 export interface RfqFinding {
-  code: 'RFQ-01' | 'RFQ-02' | 'RFQ-03' | 'RFQ-04' | 'RFQ-06'
+  code: 'RFQ-01' | 'RFQ-02' | 'RFQ-03' | 'RFQ-04' | 'RFQ-06' | 'RFQ-08'
   path: string
   message: string
 }
@@ -89,6 +89,33 @@ export function fewSuppliersWarnings(asked: readonly number[]): RfqFinding[] {
       code: 'RFQ-03',
       path: 'lines',
       message: `${linesInWords(few)}: fewer than three suppliers are invited. Invite more suppliers, or enter a reason.`,
+    },
+  ]
+}
+
+export interface AskedLine {
+  /** Counted from 1. */
+  position: number
+  description: string
+  /** How many suppliers are asked for it. */
+  asked: number
+}
+
+/** The maximum number of lines that a message names. */
+const mostNamed = 3
+
+/** RFQ-08: one problem for all lines that no supplier is invited for, with their names; at the field that asks them. */
+export function unaskedProblems(lines: readonly AskedLine[], path: 'invitations' | 'added_for'): RfqFinding[] {
+  const unasked = lines.filter(({ asked }) => asked === 0)
+  if (unasked.length === 0) return []
+  const which = linesInWords(unasked.map(({ position }) => position))
+  const names = unasked.slice(0, mostNamed).map(({ description }) => description)
+  const named = [...names, ...(unasked.length > mostNamed ? ['…'] : [])].join(', ')
+  return [
+    {
+      code: 'RFQ-08',
+      path,
+      message: `${which} (${named}): no supplier is invited. Invite a supplier, or remove it from the RFQ.`,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { LuCircle, LuCircleCheck } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useLazyGetCompanyQuery, useUpdateCompanyMutation } from '../../api/companyApi'
-import { firstStepParam, paths } from '../../app/paths'
+import { firstStepParam, firstStepPaths } from '../../app/paths'
 import { Button } from '../../components/actions/Button'
 import { Card } from '../../components/pages/Card'
 import { failureKey, toFailure } from '../../components/pages/failure'
@@ -13,26 +13,26 @@ import { LoadSampleData } from '../../pickers/LoadSampleData'
 import { useMay } from '../../pickers/useMay'
 import { useDashboardTop } from './useDashboardTop'
 
-/** Where each step is done, and the operation that does it. */
-const places: Record<FirstStep, { to: string; operation: OperationId }> = {
-  company: { to: paths.company, operation: 'updateCompany' },
-  logo: { to: paths.company, operation: 'putCompanyLogo' },
-  branch: { to: paths.branches, operation: 'updateBranch' },
-  taxes: { to: paths.taxes, operation: 'createTaxRate' },
-  rates: { to: paths.rates, operation: 'createExchangeRates' },
-  email: { to: paths.mailSettings, operation: 'testMailSettings' },
-  users: { to: paths.settings, operation: 'createUser' },
-  items: { to: paths.items, operation: 'createItem' },
-  suppliers: { to: paths.suppliers, operation: 'createSupplier' },
-  clients: { to: paths.clients, operation: 'createClient' },
-  enquiry: { to: paths.enquiryCreate, operation: 'createEnquiry' },
+/** The operation that does each step. */
+const operations: Record<FirstStep, OperationId> = {
+  company: 'updateCompany',
+  logo: 'putCompanyLogo',
+  branch: 'updateBranch',
+  taxes: 'createTaxRate',
+  rates: 'createExchangeRates',
+  email: 'testMailSettings',
+  users: 'createUser',
+  items: 'createItem',
+  suppliers: 'createSupplier',
+  clients: 'createClient',
+  enquiry: 'createEnquiry',
 }
 
 /** The first steps that the user may do. */
 function useMySteps() {
   const may = useMay()
   const { steps: data } = useDashboardTop()
-  const mine = (data?.steps ?? []).filter(({ step }) => may(places[step].operation))
+  const mine = (data?.steps ?? []).filter(({ step }) => may(operations[step]))
   const done = mine.filter((step) => step.done).length
   return { data, mine, done }
 }
@@ -64,7 +64,7 @@ export function FirstSteps() {
               <Icon of={ticked ? LuCircleCheck : LuCircle} size={18} />
             </span>
             <span>
-              <Link to={`${places[step].to}?${new URLSearchParams({ [firstStepParam]: step }).toString()}`}>
+              <Link to={`${firstStepPaths[step]}?${new URLSearchParams({ [firstStepParam]: step }).toString()}`}>
                 {t(`step.${step}`)}
               </Link>
               {ticked && <span className="visually-hidden"> {t('step_done')}</span>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LuBan, LuCircleX, LuGitBranch, LuPackageX, LuPencilLine } from 'react-icons/lu'
 import { Button } from '../../components/actions/Button'
 import type { IconType } from '../../components/values/Icon'
@@ -20,6 +20,7 @@ import { PriceAgainItem } from './repricing/PriceAgainItem'
 const QuoteDialog = lazy(() => import('./sending/QuoteDialog'))
 const ConfirmOrderDialog = lazy(() => import('./answer/ConfirmOrderDialog'))
 const DeliveryDialog = lazy(() => import('./deliveries/DeliveryDialog'))
+const SendPurchaseOrders = lazy(() => import('./sending/SendPurchaseOrders'))
 
 /** The transitions of the main button. Deliveries are not among them: they follow the delivery entries. */
 const onward: readonly StepOffer<OrderAction>[] = [
@@ -51,6 +52,8 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
   const may = useMay()
   const { allows, asked, ask, close } = useSteps(orderLifeCycle, order.status, ['deliver'])
   const main = onward.find(allows)?.action
+  const [sends, setSends] = useState(false)
+  const unsent = may('sendPurchaseOrder') ? draftsOf(order) : []
   const others = aside.filter(allows)
   const copies = may('copyOrder')
   const edits = order.status === 'draft' && may('updateOrder')
@@ -77,8 +80,13 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
         </Button>
       )}
       {main && (
-        <Button look="primary" onClick={() => ask(main)}>
+        <Button look={unsent.length > 0 ? 'quiet' : 'primary'} onClick={() => ask(main)}>
           {t(`action.${main}`)}
+        </Button>
+      )}
+      {unsent.length > 0 && (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => setSends(true)}>
+          {t('send_purchase_orders', { count: unsent.length })}
         </Button>
       )}
       {asked && asked !== 'quote' && <OrderStepDialog order={order} step={asked} onClose={close} />}
@@ -86,7 +94,12 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
         {asked === 'quote' && <QuoteDialog order={order} onClose={close} />}
         {asked === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
         {asked === 'deliver' && <DeliveryDialog order={order} onClose={close} />}
+        {sends && <SendPurchaseOrders ids={unsent} onClose={() => setSends(false)} />}
       </Suspense>
     </>
   )
 }
+
+/** Its purchase orders that were not sent: buying waits for them. */
+const draftsOf = ({ purchase_orders }: Order): string[] =>
+  purchase_orders.flatMap(({ id, status }) => (status === 'draft' ? [id] : []))

@@ -26,7 +26,7 @@ export function RfqStepDialog({ rfq, step, onClose, onDone }: RfqStepDialogProps
       namespace="rfqs"
       name={number ?? title}
       danger={step !== 'close'}
-      take={({ reason }) => take({ id, version, reason }).unwrap()}
+      take={({ reason, accept }) => take({ id, version, reason, ...(accept ? { accept } : {}) }).unwrap()}
       onClose={onClose}
       onDone={onDone}
     />

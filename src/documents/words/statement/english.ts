@@ -41,10 +41,10 @@ export const english: StatementWords = {
   },
   response: {
     answered: (supplier, when, revision) =>
-      `${supplier}: answered ${when}${revision === null ? '' : `, revision ${revision}`}`,
+      `${supplier}: responded ${when}${revision === null ? '' : `, revision ${revision}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}: declined${when ? ` ${when}` : ''}${reason ? ` (${reason})` : ''}`,
-    none: (supplier) => `${supplier}: no answer`,
+    none: (supplier) => `${supplier}: not responded`,
   },
   marks: {
     lowest: (total, left) =>

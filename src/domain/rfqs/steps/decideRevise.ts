@@ -2,7 +2,7 @@ import type { Decision, FieldProblem } from '../../documents/decision'
 import { toSecond } from '../rfqDeadline'
 import type { RfqStatus } from '../rfqLifeCycle'
 import { lineChanges, termChanges, type LineChange, type RevisionContent, type TermChange } from '../rfqRevision'
-import { companyProblems, deadlineProblems } from '../rfqRules'
+import { companyProblems, deadlineProblems, unaskedProblems } from '../rfqRules'
 import { rfqTransition } from './rfqTransition'
 
 interface SentRfq {
@@ -30,13 +30,14 @@ interface Revised {
   added_for: string[]
 }
 
-/** Returns the next revision of a sent RFQ and what it changes (RFQ-05), or why it is refused. */
+/** Returns the next revision of a sent RFQ and what it changes (RFQ-05), or why it is refused; a new line is asked of a supplier (RFQ-08). */
 export function decideRevise(rfq: SentRfq, { content: given, added_for, reason, now }: Revising): Decision<Revised> {
   const step = rfqTransition(rfq.status, 'revise', reason)
   if (step.refused) return step
   const deadline = given.deadline && toSecond(given.deadline)
   const content = { ...given, deadline }
   const [lines, terms] = [lineChanges(rfq.content.lines, content.lines), termChanges(rfq.content, content)]
+  const chosen = [...new Set(added_for ?? rfq.invitation_ids)]
   const problems = [
     companyProblems(rfq.company_name).map(({ path, message }) => ({ path, message })),
     revisedDeadlineProblems(deadline, rfq.content.deadline, now),
@@ -44,9 +45,14 @@ export function decideRevise(rfq: SentRfq, { content: given, added_for, reason, 
       ? [{ path: 'lines', message: 'There are no changes to send. Change a line or a term first.' }]
       : [],
     addressProblems(rfq.invitation_ids, added_for),
+    unaskedProblems(
+      lines.flatMap(({ kind, position, now: line }) =>
+        kind === 'added' && line ? [{ position, description: line.description, asked: chosen.length }] : [],
+      ),
+      'added_for',
+    ).map(({ path, message }) => ({ path, message })),
   ].find((found) => found.length > 0)
   if (problems) return { refused: 'invalid', problems }
-  const chosen = [...new Set(added_for ?? rfq.invitation_ids)]
   return { decided: { status: step.decided, content, lines, terms, added_for: chosen } }
 }
 

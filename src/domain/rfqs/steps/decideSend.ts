@@ -1,6 +1,13 @@
 import type { Decision, FieldProblem } from '../../documents/decision'
 import { channelProblems } from '../rfqChannels'
-import { companyProblems, deadlineProblems, supplierProblems, type InvitedSupplier } from '../rfqRules'
+import {
+  companyProblems,
+  deadlineProblems,
+  supplierProblems,
+  unaskedProblems,
+  type AskedLine,
+  type InvitedSupplier,
+} from '../rfqRules'
 import type { RfqStatus } from '../rfqLifeCycle'
 import { rfqTransition } from './rfqTransition'
 
@@ -8,7 +15,7 @@ interface DraftRfq {
   status: RfqStatus
   deadline: string | null
   company_name: string
-  lines: readonly unknown[]
+  lines: readonly AskedLine[]
   invited: readonly (InvitedSupplier & { id: string; country: string | null })[]
 }
 
@@ -21,7 +28,7 @@ interface Sending {
   now: Date
 }
 
-/** Returns the status of a draft after sending it (RFQ-01, RFQ-02, RFQ-04, RFQ-06), or all that is missing. */
+/** Returns the status of a draft after sending it (RFQ-01, RFQ-02, RFQ-04, RFQ-06, RFQ-08), or all that is missing. */
 export function decideSend(draft: DraftRfq, { channels, mail, rate_problems, now }: Sending): Decision<RfqStatus> {
   const { status, deadline, company_name, lines, invited } = draft
   const step = rfqTransition(status, 'send')
@@ -32,7 +39,9 @@ export function decideSend(draft: DraftRfq, { channels, mail, rate_problems, now
       ? unnamed
       : [
           ...(lines.length === 0 ? [{ path: 'lines', message: 'Add at least one line.' }] : []),
-          ...(invited.length === 0 ? [{ path: 'invitations', message: 'Select at least one supplier.' }] : []),
+          ...(invited.length === 0
+            ? [{ path: 'invitations', message: 'Select at least one supplier.' }]
+            : unaskedProblems(lines, 'invitations')),
           ...channelProblems(invited, channels, mail),
           ...deadlineProblems(deadline, now),
           ...supplierProblems(invited),

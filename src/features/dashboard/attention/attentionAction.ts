@@ -42,6 +42,7 @@ export function attentionAction(
     approval: ['review', page, 'approveRequest'],
     rfq_to_award: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
     quotes_received: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
+    purchase_to_send: ['send_purchase_order', `${page}?do=send`, 'sendPurchaseOrder'],
     quotation_expiring: ['record_answer', `${page}?do=confirm`, 'confirmOrder'],
     delivery_late: ['record_delivery', `${page}?do=deliver`, 'recordDelivery'],
     receipt_late: ['record_receipt', `${page}?do=receive`, 'recordReceipt'],

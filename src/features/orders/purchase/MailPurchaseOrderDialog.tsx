@@ -2,6 +2,7 @@ import { questionTexts } from '../../../components/dialogs/questionTexts'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { useLazyGetPurchaseOrderDocumentQuery, useMailPurchaseOrderMutation } from '../../../api/documentsApi'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
+import { useAcceptance } from '../../../components/dialogs/useAcceptance'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { formResolver } from '../../../components/saving/formResolver'
 import { useSendForm } from '../../../components/saving/useSendForm'
@@ -48,16 +49,23 @@ function Letter({ purchaseOrder, onClose }: LetterProps) {
   const { id, supplier_email, mails } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
   const [mail] = useMailPurchaseOrderMutation()
+  const { accepting, warning } = useAcceptance()
   const letter = useSendForm({
     resolver,
     defaultValues: { to_address: mails[0]?.to_address ?? supplier_email ?? '', message: '' },
-    send: (body: LetterSent) => mail({ id, body }).unwrap(),
+    send: (body: LetterSent) => accepting((accept) => mail({ id, body: { ...body, accept } }).unwrap()),
     done: (_, { to_address }) => t('mailed', { to: to_address }),
     onSent: onClose,
   })
 
   return (
-    <FormDialog {...letter} onClose={onClose} {...questionTexts(t, 'mail', { name })} workingText={t('sending')}>
+    <FormDialog
+      {...letter}
+      onClose={onClose}
+      {...questionTexts(t, 'mail', { name })}
+      workingText={t('sending')}
+      warning={warning}
+    >
       <LetterFields purchaseOrder={purchaseOrder} />
     </FormDialog>
   )

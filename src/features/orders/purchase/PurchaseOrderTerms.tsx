@@ -1,4 +1,5 @@
 import { questionTexts } from '../../../components/dialogs/questionTexts'
+import { useGetOrderQuery } from '../../../api/ordersApi'
 import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import { FieldStack } from '../../../components/fields/FieldGrid'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
@@ -12,6 +13,8 @@ import {
   type PurchaseOrderBody,
 } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { useBranchOf } from '../../../app/hooks'
+import { SupplierPlaceField } from '../../../pickers/parties/SupplierPlaceField'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<PurchaseOrderBody, PurchaseOrderBody>(updatePurchaseOrderBodySchema, { blank: null })
@@ -26,7 +29,8 @@ const toForm = ({ payment_terms, delivery_place, remarks, internal_notes }: Purc
 export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {
   const { t } = useTranslation('purchase')
   const [update] = useUpdatePurchaseOrderMutation()
-  const { id, order_id } = purchaseOrder
+  const { id, order_id, branch_id } = purchaseOrder
+  const { data: order } = useGetOrderQuery(order_id)
   const name = usePurchaseName(purchaseOrder)
   const edit = useEditForm({
     entity: purchaseOrder,
@@ -42,7 +46,11 @@ export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: 
     <FormDialog {...edit} onClose={onClose} unsaved={`purchase-order:${id}`} {...questionTexts(t, 'terms', { name })}>
       <FieldStack texts="purchase">
         <TextField<PurchaseOrderBody> name="payment_terms" optional maxLength={500} />
-        <TextField<PurchaseOrderBody> name="delivery_place" optional maxLength={300} />
+        <SupplierPlaceField<PurchaseOrderBody>
+          name="delivery_place"
+          branch_address={useBranchOf(branch_id)?.address}
+          client_place={order?.delivery_place}
+        />
         <TextAreaField<PurchaseOrderBody> name="remarks" hint={t('remarks_hint')} rows={3} optional />
         <TextAreaField<PurchaseOrderBody> name="internal_notes" hint={t('internal_notes_hint')} rows={2} optional />
       </FieldStack>

@@ -5,6 +5,7 @@ import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { useLazyGetPurchaseOrderDocumentQuery } from '../../../api/documentsApi'
 import { useSendPurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import type { Failure } from '../../../components/pages/failure'
+import { useAcceptance } from '../../../components/dialogs/useAcceptance'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { formResolver } from '../../../components/saving/formResolver'
 import { useSendForm } from '../../../components/saving/useSendForm'
@@ -19,18 +20,26 @@ import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<SendForm, Sent>(sendSchema)
 
+interface SendProps extends LetterProps {
+  /** "2 of 3", where it is one of several. */
+  progress?: string | undefined
+  /** Called when it was sent, instead of `onClose`. */
+  onSent?: () => void
+}
+
 /** How it is sent to the supplier; waits until it is known whether this server sends mail. */
-export function SendPurchaseOrderDialog(props: LetterProps) {
+export function SendPurchaseOrderDialog(props: SendProps) {
   const { data, isError } = useGetMailStateQuery()
   // On an error too: handing it over is always possible.
   return data || isError ? <SendForm {...props} mail={data?.sends ?? false} /> : null
 }
 
-function SendForm({ purchaseOrder, mail, onClose }: LetterProps & { mail: boolean }) {
+function SendForm({ purchaseOrder, mail, progress, onClose, onSent = onClose }: SendProps & { mail: boolean }) {
   const { t } = useTranslation('purchase')
   const { id, order_id, version, supplier_email } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
   const [sendIt] = useSendPurchaseOrderMutation()
+  const { accepting, warning } = useAcceptance()
   const [getDocument] = useLazyGetPurchaseOrderDocumentQuery()
   const { download } = useGeneratedDocument()
   const sending = useSendForm({
@@ -38,7 +47,7 @@ function SendForm({ purchaseOrder, mail, onClose }: LetterProps & { mail: boolea
     defaultValues: { by: mail ? 'mail' : 'hand', to_address: supplier_email ?? '', message: '' },
     send({ by, to_address, message }: Sent) {
       const body = by === 'mail' ? { to_address, message } : {}
-      return sendIt({ id, order_id, version, body }).unwrap()
+      return accepting((accept) => sendIt({ id, order_id, version, body: { ...body, accept } }).unwrap())
     },
     done({ number }, { by, to_address }) {
       const as = { name: number ?? name }
@@ -47,7 +56,7 @@ function SendForm({ purchaseOrder, mail, onClose }: LetterProps & { mail: boolea
     async onSent(_, { by }) {
       // Requested while this dialog is mounted: a request of an unmounted component is never resolved.
       if (by === 'hand') await download(() => getDocument(id).unwrap())
-      onClose()
+      onSent()
     },
   })
 
@@ -65,9 +74,10 @@ function SendForm({ purchaseOrder, mail, onClose }: LetterProps & { mail: boolea
       onClose={onClose}
       {...questionTexts(t, 'send', { name })}
       workingText={t('sending')}
+      warning={warning}
     >
       <CompanyNamed form={paths.company} />
-      <p className="zb-muted">{t('send_text')}</p>
+      <p className="zb-muted">{[progress, t('send_text')].filter(Boolean).join(' · ')}</p>
       <Ways purchaseOrder={purchaseOrder} mail={mail} />
     </FormDialog>
   )

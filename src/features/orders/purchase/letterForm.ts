@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { mailPurchaseOrderBodySchema } from '../../../contract/documentMails'
 
 /** A mail with the document: the recipient, and the text above the signature. */
-export const letterSchema = mailPurchaseOrderBodySchema
+export const letterSchema = mailPurchaseOrderBodySchema.omit({ accept: true })
 export type LetterForm = z.input<typeof letterSchema>
 export type LetterSent = z.output<typeof letterSchema>
 

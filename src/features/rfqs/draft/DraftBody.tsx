@@ -8,6 +8,7 @@ import type { DraftSteps } from './steps/useDraftSteps'
 interface DraftBodyProps {
   steps: DraftSteps
   timezone: string
+  branch_id: string | undefined
   /** The enquiries whose lines are offered first. */
   enquiry_ids?: readonly string[] | undefined
   /** Beside the last step. */
@@ -15,13 +16,17 @@ interface DraftBodyProps {
 }
 
 /** The form of a draft in three steps: lines, suppliers, send. */
-export function DraftBody({ steps, timezone, enquiry_ids, children }: DraftBodyProps) {
+export function DraftBody({ steps, timezone, branch_id, enquiry_ids, children }: DraftBodyProps) {
   return (
     <>
       <RfqStepper steps={steps} />
       {steps.step === 'lines' && <LinesStep timezone={timezone} enquiry_ids={enquiry_ids} />}
       {steps.step === 'suppliers' && <SuppliersStep />}
-      {steps.step === 'send' && <SendStep timezone={timezone}>{children}</SendStep>}
+      {steps.step === 'send' && (
+        <SendStep timezone={timezone} branch_id={branch_id}>
+          {children}
+        </SendStep>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { useCreateRfqMutation, useSendRfqMutation, useUpdateRfqMutation } from '../../../api/rfqsApi'
-import { useBranch } from '../../../app/hooks'
+import { useBranch, useBranchOf } from '../../../app/hooks'
 import { paths } from '../../../app/paths'
 import { FieldNote } from '../../../components/fields/Field'
 import { FormPage } from '../../../components/forms/FormPage'
@@ -15,8 +15,10 @@ import type { SourcingLine } from '../../../contract/enquiries'
 import type { MadeLink } from '../../../contract/invitation'
 import type { RepeatedRfq } from '../../../contract/rfqTemplates'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
+import { placeOfBranch } from '../../../domain/purchaseOrders/placeForSupplier'
 import { proposedDeadline } from '../../../domain/rfqs/proposedRfq'
 import { listed } from '../../../i18n/joined'
+import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { CompanyNamed } from '../../../pickers/parties/CompanyNamed'
 import { RfqBar } from './RfqBar'
@@ -47,6 +49,7 @@ export function RfqCreate({ enquiry_ids, wanted = [], repeated, leftOut }: RfqCr
   const navigate = useNavigate()
   const toast = useToast()
   const { id: branch_id, currency, timezone, today } = useBranch()
+  const place = placeOfBranch(useBranchOf(branch_id ?? '')?.address)
   const [createRfq] = useCreateRfqMutation()
   const [updateRfq] = useUpdateRfqMutation()
   const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
@@ -56,8 +59,8 @@ export function RfqCreate({ enquiry_ids, wanted = [], repeated, leftOut }: RfqCr
   const [start] = useState(() => {
     const deadline = inZone(proposedDeadline(today), timezone)
     return repeated
-      ? repeatedForm(repeated.repeated, deadline)
-      : { form: startWith(currency, wanted, deadline), left_out: [] }
+      ? repeatedForm(repeated.repeated, deadline, place)
+      : { form: startWith(blankRfq(currency, place), wanted, deadline), left_out: [] }
   })
   const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start.form })
   const keepDraft = useKeptDraft<Rfq>()
@@ -128,8 +131,11 @@ export function RfqCreate({ enquiry_ids, wanted = [], repeated, leftOut }: RfqCr
               hint={undefined}
             />
           )}
+          {repeated?.repeated.client_mentions.map((message) => (
+            <FieldNote key={message} id="rfq-client" error={undefined} warning={inLanguage(message)} hint={undefined} />
+          ))}
           {leftOut}
-          <DraftBody steps={steps} timezone={timezone} enquiry_ids={enquiry_ids} />
+          <DraftBody steps={steps} timezone={timezone} branch_id={branch_id} enquiry_ids={enquiry_ids} />
         </DocumentPreview>
       </FormPage>
       {sendDialog}
@@ -148,7 +154,7 @@ const keyOf = (ids: readonly string[]) =>
         .toString(16)
 
 /** With the lines of enquiries, needed on the earliest of their dates, and what is proposed for them. */
-function startWith(currency: string, wanted: readonly SourcingLine[], deadline: string): RfqForm {
+function startWith(blank: RfqForm, wanted: readonly SourcingLine[], deadline: string): RfqForm {
   const lines = wanted.reduce(withEnquiryLine, [])
-  return { ...blankRfq(currency), title: titleOf(lines), deadline, lines, required_by: earliestNeeded(lines) }
+  return { ...blank, title: titleOf(lines), deadline, lines, required_by: earliestNeeded(lines) }
 }

@@ -99,7 +99,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         <CompanyNamed form={paths.company} />
         <BranchNotice branch_id={rfq.branch_id} />
         <DocumentPreview value={preview}>
-          <DraftBody steps={steps} timezone={rfq.timezone}>
+          <DraftBody steps={steps} timezone={rfq.timezone} branch_id={rfq.branch_id}>
             <ActivityCard entity="rfqs" id={rfq.id} {...changeWords} currency={rfq.currency} />
           </DraftBody>
         </DocumentPreview>

@@ -67,12 +67,13 @@ export interface RfqForm {
   rates: RateForm[]
 }
 
-export const blankRfq = (currency: string): RfqForm => ({
+/** `place` is where suppliers deliver to. */
+export const blankRfq = (currency: string, place: string | null = null): RfqForm => ({
   title: '',
   currency,
   deadline: '',
   required_by: '',
-  delivery_place: '',
+  delivery_place: place ?? '',
   terms: '',
   sealed: false,
   lines: [],

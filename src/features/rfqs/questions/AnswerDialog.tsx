@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAnswerQuestionMutation } from '../../../api/questionsApi'
+import { useAcceptance } from '../../../components/dialogs/useAcceptance'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { formResolver } from '../../../components/saving/formResolver'
 import { TextAreaField } from '../../../components/fields/TextAreaField'
@@ -10,9 +11,9 @@ import type { Rfq } from '../../../contract/rfqs'
 import { answerAudiences, namesAsker } from '../../../domain/rfqs/questions'
 import { useTranslation } from '../../../i18n/useTranslation'
 
-type AnswerBody = BodyInput<typeof answerQuestion>
+type AnswerBody = Omit<BodyInput<typeof answerQuestion>, 'accept'>
 
-const resolver = formResolver<AnswerBody, AnswerBody>(answerBodySchema)
+const resolver = formResolver<AnswerBody, AnswerBody>(answerBodySchema.omit({ accept: true }))
 
 const toForm = ({ audience, question, published_question, answer }: RfqQuestion): AnswerBody => ({
   audience: audience ?? 'asker',
@@ -31,6 +32,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ rfq, question, onClose, onDone }: AnswerDialogProps) {
   const { t } = useTranslation('questions')
   const [answer] = useAnswerQuestionMutation()
+  const { accepting, warning } = useAcceptance()
   const { id, asker, line, audience } = question
   const first = question.answer === null
   const edit = useEditForm({
@@ -38,7 +40,8 @@ export function AnswerDialog({ rfq, question, onClose, onDone }: AnswerDialogPro
     toForm,
     resolver,
     label: (field) => t(`field.${field as keyof AnswerBody}`),
-    save: (body: AnswerBody, version) => answer({ id, rfq_id: rfq.id, version, body }).unwrap(),
+    save: (body: AnswerBody, version) =>
+      accepting((accept) => answer({ id, rfq_id: rfq.id, version, body: { ...body, accept } }).unwrap()),
     done: () => t(first ? 'answered' : 'answer_corrected'),
     onSaved(answered) {
       onClose()
@@ -53,6 +56,7 @@ export function AnswerDialog({ rfq, question, onClose, onDone }: AnswerDialogPro
       yes={t(first ? 'send_answer' : 'send_correction')}
       no={t('cancel')}
       workingText={t('sending')}
+      warning={warning}
     >
       <div className="zb-stack">
         {asker && (

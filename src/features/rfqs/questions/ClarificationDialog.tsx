@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { usePublishClarificationMutation } from '../../../api/questionsApi'
+import { useAcceptance } from '../../../components/dialogs/useAcceptance'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { formResolver } from '../../../components/saving/formResolver'
 import { SelectField } from '../../../components/fields/SelectField'
@@ -11,9 +12,9 @@ import { clarificationBodySchema, type publishClarification, type RfqQuestion } 
 import type { Rfq } from '../../../contract/rfqs'
 import { useTranslation } from '../../../i18n/useTranslation'
 
-type ClarificationBody = BodyInput<typeof publishClarification>
+type ClarificationBody = Omit<BodyInput<typeof publishClarification>, 'accept'>
 
-const resolver = formResolver<ClarificationBody, ClarificationBody>(clarificationBodySchema)
+const resolver = formResolver<ClarificationBody, ClarificationBody>(clarificationBodySchema.omit({ accept: true }))
 
 interface ClarificationDialogProps {
   rfq: Rfq
@@ -27,13 +28,16 @@ export function ClarificationDialog({ rfq, onClose, onDone }: ClarificationDialo
   const toast = useToast()
   const [publish] = usePublishClarificationMutation()
   const once = useIdempotentRequest()
+  const { accepting, warning } = useAcceptance()
   const form = useForm<ClarificationBody, unknown, ClarificationBody>({
     resolver,
     defaultValues: { rfq_line_id: '', question: '', answer: '' },
   })
 
   async function send(body: ClarificationBody) {
-    const published = await once((idempotency_key) => publish({ id: rfq.id, body, idempotency_key }).unwrap())
+    const published = await once((idempotency_key) =>
+      accepting((accept) => publish({ id: rfq.id, body: { ...body, accept }, idempotency_key }).unwrap()),
+    )
     toast({ text: t('published') })
     onClose()
     onDone(published)
@@ -48,6 +52,7 @@ export function ClarificationDialog({ rfq, onClose, onDone }: ClarificationDialo
       yes={t('publish_yes')}
       no={t('cancel')}
       workingText={t('sending')}
+      warning={warning}
     >
       <div className="zb-stack">
         <p className="zb-muted mb-0">{t('publish_text')}</p>

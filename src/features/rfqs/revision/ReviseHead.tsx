@@ -7,10 +7,11 @@ import { TextField } from '../../../components/fields/TextField'
 import type { Rfq } from '../../../contract/rfqs'
 import { isPast } from '../../../domain/rfqs/rfqDeadline'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { RfqPlaceField } from '../draft/RfqPlaceField'
 import type { ReviseForm } from './reviseForm'
 
 /** The reason, the deadline, and the terms. */
-export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
+export function ReviseHead({ rfq: { timezone, deadline, branch_id } }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const { t: r } = useTranslation('revisions')
   const passed = deadline !== null && isPast(deadline, currentTime())
@@ -34,7 +35,7 @@ export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
           className="zb-span-6"
         />
         <DateField<ReviseForm> name="required_by" optional className="zb-span-6" />
-        <TextField<ReviseForm> name="delivery_place" optional maxLength={300} className="zb-span-12" />
+        <RfqPlaceField branch_id={branch_id} className="zb-span-12" />
         <TextAreaField<ReviseForm> name="terms" hint={t('terms_hint')} rows={2} optional className="zb-span-12" />
       </FieldGrid>
     </Card>

@@ -3,16 +3,19 @@ import { askable } from '../../../domain/rfqs/askable'
 import { blankRfq, newLine, toInvitation, type RfqForm } from '../draft/rfqForm'
 
 /** The form of a new RFQ with what it takes from another one, and the names of the suppliers that cannot be invited. */
-export function repeatedForm(repeated: RepeatedRfq, deadline: string): { form: RfqForm; left_out: string[] } {
+export function repeatedForm(
+  repeated: RepeatedRfq,
+  deadline: string,
+  place: string | null,
+): { form: RfqForm; left_out: string[] } {
   const { title, currency, delivery_place, terms, suppliers } = repeated
   const lines = repeated.lines.map((line) => ({ ...newLine(), ...line, specification: line.specification ?? '' }))
   const { asked, left_out } = askable(suppliers)
   return {
     form: {
-      ...blankRfq(currency),
+      ...blankRfq(currency, delivery_place ?? place),
       title,
       deadline,
-      delivery_place: delivery_place ?? '',
       terms: terms ?? '',
       lines,
       invitations: asked.map(({ line_positions, ...supplier }) => ({

@@ -106,7 +106,7 @@ export async function assertPartApproved<O extends Operation>(
 
 /** After a change of a document: the requests of its earlier content are outdated. Without any rule there are none. */
 export async function outdateRequests<O extends Operation>(
-  { db, now, record }: Change<O>,
+  { db, now, record }: Pick<Change<O>, 'db' | 'now' | 'record'>,
   document: ApprovalDocument,
 ): Promise<void> {
   if ((await rememberedRules.get(db)).length === 0) return

@@ -110,6 +110,22 @@ const receiptLate: AttentionPart = {
   order: sql`p.expected_on, p.id`,
 }
 
+/** Draft purchase orders, which have no number yet: each with that of its order. */
+const purchaseToSend: AttentionPart = {
+  columns: {
+    entity: sql`'purchase-orders'`,
+    id: sql`p.id`,
+    number: sql`o.number`,
+    name: sql`s.name`,
+    amount: sql`p.total::text`,
+    currency: sql`p.currency`,
+  },
+  from: sql`purchase_orders p`,
+  joins: sql`join suppliers s on s.id = p.supplier_id join orders o on o.id = p.order_id`,
+  where: sql`p.branch_id = b.id and p.status = 'draft'`,
+  order: sql`p.created_at, p.id`,
+}
+
 const enquiryDue: AttentionPart = {
   columns: {
     entity: sql`'enquiries'`,
@@ -206,6 +222,7 @@ export const attentionParts = (reader: AttentionReader): Record<AttentionKind, A
   ...rfqParts(reader),
   approval: approval(reader),
   quotes_received: quotesReceived(reader),
+  purchase_to_send: purchaseToSend,
   enquiry_due: enquiryDue,
   quotation_expiring: orderPart(
     sql`o.status = 'quoted' and coalesce(o.valid_until, 'infinity'::date) <= b.expires_by`,

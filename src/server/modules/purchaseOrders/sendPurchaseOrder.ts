@@ -8,12 +8,14 @@ import { suppliers } from '../../db/schema/parties'
 import { purchase_order_lines, purchase_orders } from '../../db/schema/purchaseOrders'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { outbox } from '../../db/schema/system'
+import { assertAccepted } from '../../http/acceptance'
 import { granted } from '../../http/granted'
 import { userOf, type Change } from '../../http/route'
 import { assertApproved } from '../approvals/gate'
 import { logoKept, toSender } from '../branches/sender'
 import { checksKept } from '../documentVerifications/documentVerificationsRepository'
 import { assertSendsMail, newDocumentMail } from '../mails/mailDocument'
+import { clientParts, clientWarnings } from './clientOfPurchaseOrder'
 import { finishStep, toAuditedPurchaseOrder } from './finishStep'
 import { lockPurchaseOrder } from './lockPurchaseOrder'
 import { letterToSupplier } from './letterToSupplier'
@@ -30,6 +32,7 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   const before = await lockPurchaseOrder(db, params.id, userOf(change), version, {
     lead_times: leadTimesOf(db, params.id),
     ...documentParts(db, params.id),
+    ...clientParts(db, params.id),
   })
   const sender = toSender(before, now, 'en')
   const decided = granted(
@@ -39,7 +42,9 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
     ),
   )
   await assertApproved(change, toPurchaseOrderApproval(toPurchaseOrder(before)))
-  const { to_address } = body
+  const { to_address, message } = body
+  const warnings = await clientWarnings(db, toPurchaseOrder(before), before, to_address ? message : null)
+  const reason = assertAccepted(warnings, body.accept)
   if (to_address) await assertSendsMail(change)
   const number = await nextNumber(db, 'PO', before.head.branch_id, now, before.branch)
   const head = { ...decided, number }
@@ -56,6 +61,7 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
     documents: { purchase_order: generatedDocument },
     also: [checksKept(checks), logoKept, mailed && insertion(outbox, Object.keys(mailed.row), [mailed.row])],
     action: 'sent',
+    reason,
     audited: (was, is) => ({
       before: { ...toAuditedPurchaseOrder(was), to: null },
       after: { ...toAuditedPurchaseOrder(is), to: to_address ?? null },

@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/rfqTemplates'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { invalid } from '../../http/refusal'
+import { rfqTexts } from '../../../domain/rfqs/supplierTexts'
+import { clientParts, clientWarnings } from '../rfqs/clientsOfRfq'
 import { loadRfq } from '../rfqs/loadRfq'
-import { repeatedRfq } from './repeatedRfq'
+import { repeatedRfq, withoutClient } from './repeatedRfq'
 import { getRfqTemplate, insertRfqTemplate, listRfqTemplates, removeRfqTemplate } from './rfqTemplatesRepository'
 
 export async function rfqTemplatesRoutes(app: FastifyInstance) {
-  serveRead(app, contract.getRepeatedRfq, async (reading) =>
-    repeatedRfq(await loadRfq(reading.db, reading.params.id, { user: userOf(reading) })),
-  )
+  serveRead(app, contract.getRepeatedRfq, async (reading) => {
+    const { db, params } = reading
+    const facts = await loadRfq(db, params.id, { user: userOf(reading) }, clientParts(db, params.id))
+    const repeated = repeatedRfq(facts)
+    return withoutClient(repeated, await clientWarnings(db, facts, rfqTexts(repeated)))
+  })
 
   serveRead(app, contract.listRfqTemplates, ({ db, branch_id }) => listRfqTemplates(db, branch_id))
 

@@ -5,8 +5,9 @@ import { currentTime } from '../../../../components/values/currentTime'
 import { goToPlaced, placeFields } from '../../../../components/fields/fieldPlaces'
 import { wrongFields, type WrongField } from '../../../../components/saving/wrongFields'
 import type { RfqBody } from '../../../../contract/rfqs'
-import { deadlineProblems } from '../../../../domain/rfqs/rfqRules'
+import { deadlineProblems, unaskedProblems } from '../../../../domain/rfqs/rfqRules'
 import { useTranslation } from '../../../../i18n/useTranslation'
+import { askedFor } from '../../asking/asking'
 import type { RfqForm } from '../rfqForm'
 import { fieldsOf, isStep, rfqSteps, stepsBefore, type RfqStep } from './rfqSteps'
 
@@ -97,6 +98,14 @@ function useStepProblems(form: Form) {
       ]
     if (step === 'suppliers' && invitations.length === 0)
       return [{ path: 'invitations', message: t('suppliers_needed') }]
+    if (step === 'suppliers') {
+      const asked = lines.map((line, index) => ({
+        ...line,
+        position: index + 1,
+        asked: askedFor(invitations, line.key),
+      }))
+      return unaskedProblems(asked, 'invitations').map(({ path, message }) => ({ path, message }))
+    }
     return []
   }
 }

@@ -236,7 +236,8 @@ async function makeOrder(
     currency,
     valid_until: validUntil(pieces, comparison, today),
     payment_terms: client.payment_terms,
-    delivery_place: asked?.delivery_place ?? rfq.delivery_place,
+    // The RFQ's place is where suppliers deliver to.
+    delivery_place: asked?.delivery_place ?? null,
     required_by: asked?.required_by ?? rfq.required_by,
   }
   const id = await insertOrder(db, head, {

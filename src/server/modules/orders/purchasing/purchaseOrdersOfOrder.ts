@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { allowedActions } from '../../../../domain/documents/lifeCycle'
 import { purchaseTotals, toPurchaseLine } from '../../../../domain/costing/purchaseOrder'
 import { isZero, roundMoney, sum } from '../../../../domain/money/money'
+import { placeForSupplier } from '../../../../domain/purchaseOrders/placeForSupplier'
 import { receivingProblem } from '../../../../domain/orders/orderRules'
 import { purchaseOrderLifeCycle, purchaseOrderStatuses } from '../../../../domain/orders/purchaseOrderLifeCycle'
 import { system } from '../../../http/actor'
@@ -10,6 +11,9 @@ import type { Sql, Transaction } from '../../../db/connection/database'
 import { suppliers } from '../../../db/schema/parties'
 import { prices } from '../../../db/schema/prices'
 import { purchase_order_lines, purchase_orders } from '../../../db/schema/purchaseOrders'
+import { rfqs } from '../../../db/schema/rfqs'
+import { invitations } from '../../../db/schema/invitations'
+import { branches } from '../../../db/schema/company'
 import { quote_lines, quotes } from '../../../db/schema/quotes'
 import { uuidv7 } from '../../../db/rows/ids'
 import { chainIsHeld, chainLockOf } from '../../../audit/chainLocks'
@@ -40,10 +44,17 @@ export const purchasingParts = (db: Sql, order_id: string) => ({
       unit_factor: quote_lines.unit_factor,
       tax_percent: quote_lines.tax_percent,
       payment_terms: quotes.payment_terms,
+      delivery_place: rfqs.delivery_place,
     })
     .from(quote_lines)
     .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
+    .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
+    .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
     .where(sql`${quote_lines.id} in (select l.quote_line_id from order_lines l where l.order_id = ${order_id})`),
+  buying_branches: db
+    .select({ address: branches.address })
+    .from(branches)
+    .where(sql`${branches.id} = (select o.branch_id from orders o where o.id = ${order_id})`),
   // The supplier's code of an item, from the newest price that has one.
   supplier_codes: db
     .selectDistinctOn([prices.supplier_id, prices.item_id], {
@@ -116,7 +127,10 @@ function newPurchaseOrder(facts: PurchasingFacts, stored: readonly StoredLine[],
     currency,
     freight,
     payment_terms: terms.find((entry) => entry.payment_terms)?.payment_terms ?? supplier.payment_terms,
-    delivery_place: order.delivery_place,
+    delivery_place: placeForSupplier(
+      terms.map((entry) => entry.delivery_place),
+      facts.buying_branches[0]?.address,
+    ),
     net,
     tax,
     total,

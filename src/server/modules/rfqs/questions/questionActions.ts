@@ -5,6 +5,7 @@ import type {
   publishClarification as publishOperation,
   RfqQuestion,
 } from '../../../../contract/questions'
+import { answerTexts } from '../../../../domain/rfqs/supplierTexts'
 import { answerRecipients, decideAnswer } from '../../../../domain/rfqs/questions'
 import { about } from '../../../audit/about'
 import type { AuditEvent } from '../../../audit/auditEvent'
@@ -12,9 +13,11 @@ import { writeTogether } from '../../../db/rows/recordset'
 import { rowChanges } from '../../../db/rows/rowChanges'
 import { rfq_questions } from '../../../db/schema/questions'
 import { firstVersion, nextVersion } from '../../../db/documents/versions'
+import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
 import { invalid, stale } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
+import { clientParts, clientWarnings } from '../clientsOfRfq'
 import type { RfqFacts } from '../loadRfq'
 import { noticeMails } from '../notices/noticeMails'
 import { lockRfq } from '../rfqChange'
@@ -25,7 +28,7 @@ export async function answerQuestion(change: Change<typeof answerOperation>): Pr
   const { db, params, version, body, now } = change
   const user = userOf(change)
   const rfq_id = sql`(select k.rfq_id from rfq_questions k where k.id = ${params.id})`
-  const { rfq, facts } = await lockRfq(db, rfq_id, { user, now, noun: 'question' })
+  const { rfq, facts } = await lockRfq(db, rfq_id, { user, now, noun: 'question' }, clientParts(db, rfq_id))
   const before = await lockedQuestion(db, params.id)
   if (before.version !== version) throw stale(await questionById(db, before.id))
   const asker = rfq.invitations.find(({ id }) => id === before.invitation_id)
@@ -36,18 +39,19 @@ export async function answerQuestion(change: Change<typeof answerOperation>): Pr
       { audience, published_question: question ?? null, answer },
     ),
   )
+  const reason = assertAccepted(await clientWarnings(db, facts, answerTexts(decided)), body.accept)
   const at = now.toISOString()
   const corrected = before.answer !== null
   const times = corrected ? { corrected_at: at } : { answered_at: at }
   const after = nextVersion(before, { ...decided, ...times, answered_by: user.id }, now)
-  return finish(change, { facts, before, after, action: corrected ? 'answer_corrected' : 'question_answered' })
+  return finish(change, { facts, before, after, action: corrected ? 'answer_corrected' : 'question_answered', reason })
 }
 
 /** Publishes a clarification to all suppliers. */
 export async function publishClarification(change: Change<typeof publishOperation>): Promise<RfqQuestion> {
   const { db, params, body, now } = change
   const user = userOf(change)
-  const { rfq, facts } = await lockRfq(db, params.id, { user, now })
+  const { rfq, facts } = await lockRfq(db, params.id, { user, now }, clientParts(db, params.id))
   const { rfq_line_id = null } = body
   if (rfq_line_id && !rfq.lines.some(({ id }) => id === rfq_line_id))
     throw invalid([{ path: 'rfq_line_id', message: 'This line is not on the RFQ. Choose another line.' }])
@@ -59,6 +63,7 @@ export async function publishClarification(change: Change<typeof publishOperatio
       { audience: 'all', published_question: body.question ?? null, answer: body.answer },
     ),
   )
+  const reason = assertAccepted(await clientWarnings(db, facts, answerTexts(decided)), body.accept)
   const after = {
     ...firstVersion(at),
     rfq_id: rfq.id,
@@ -70,7 +75,7 @@ export async function publishClarification(change: Change<typeof publishOperatio
     corrected_at: null,
     answered_by: user.id,
   }
-  return finish(change, { facts, after, action: 'clarification_published' })
+  return finish(change, { facts, after, action: 'clarification_published', reason })
 }
 
 interface Answered {
@@ -78,12 +83,14 @@ interface Answered {
   before?: QuestionRow
   after: QuestionRow
   action: string
+  /** Why its warnings were accepted. */
+  reason: string | null
 }
 
 /** Writes an answer with the mails that bring it to its readers, and records both texts. */
 async function finish<O extends Operation>(
   change: Change<O>,
-  { facts, before, after, action }: Answered,
+  { facts, before, after, action, reason }: Answered,
 ): Promise<RfqQuestion> {
   const { db, record } = change
   const { mailed, written } = noticeMails(change, facts, {
@@ -107,6 +114,7 @@ async function finish<O extends Operation>(
       ...recorded(after),
       mailed: mailed.map(name),
     },
+    reason,
   } satisfies AuditEvent)
   return questionById(db, after.id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { reviseRfq as operation } from '../../../../contract/rfqRevisions'
 import type { Rfq } from '../../../../contract/rfqs'
 import { fewSuppliersWarnings } from '../../../../domain/rfqs/rfqRules'
+import { revisionTexts } from '../../../../domain/rfqs/supplierTexts'
 import { decideRevise } from '../../../../domain/rfqs/steps/decideRevise'
 import { given } from '../../../db/rows/rowChanges'
 import { assertAccepted } from '../../../http/acceptance'
@@ -13,6 +14,7 @@ import { openEnquiryLines } from '../drafts/draftLines'
 import { finishStep } from '../finishStep'
 import { withFields } from '../invitations/invitationsRepository'
 import { revisionMails } from '../notices/revisionMails'
+import { clientParts, clientWarnings } from '../clientsOfRfq'
 import { lockRfq } from '../rfqChange'
 import { documentParts, type DocumentFacts } from '../sending/rfqDocuments'
 import { contentOf, revisionKept, revisionsCovered } from './rfqRevisionsRepository'
@@ -36,6 +38,11 @@ export async function reviseRfq(change: Change<typeof operation>): Promise<Rfq> 
       ...documentParts(db, params.id),
       open: openEnquiryLines(db, sql`(select r.branch_id from rfqs r where r.id = ${params.id})`, wanted),
       items: codesOf(db, wanted),
+      ...clientParts(
+        db,
+        params.id,
+        wanted.flatMap(({ origins }) => origins.map(({ enquiry_line_id }) => enquiry_line_id)),
+      ),
     },
   )
   const { title, deadline, required_by, delivery_place, terms, reason } = body
@@ -50,7 +57,10 @@ export async function reviseRfq(change: Change<typeof operation>): Promise<Rfq> 
   const sent = { ...before, company_name, content: contentOf(before), invitation_ids: asked.map(({ id }) => id) }
   const decided = granted(decideRevise(sent, { content, added_for: body.added_for, reason, now }))
   const accepted = assertAccepted(
-    fewSuppliersWarnings(lines.map(({ added }) => (added ? decided.added_for.length : Infinity))),
+    [
+      ...fewSuppliersWarnings(lines.map(({ added }) => (added ? decided.added_for.length : Infinity))),
+      ...(await clientWarnings(db, facts, revisionTexts(decided, reason))),
+    ],
     body.accept,
   )
 

@@ -1,9 +1,9 @@
-import type { Warning } from '../../../../contract/envelope'
 import type { Payload } from '../../../../contract/operation'
 import type { sendRfq as operation } from '../../../../contract/rfqs'
 import { invitationLifeCycle } from '../../../../domain/rfqs/invitationLifeCycle'
 import { channelOf } from '../../../../domain/rfqs/rfqChannels'
 import { fewSuppliersWarnings } from '../../../../domain/rfqs/rfqRules'
+import { rfqTexts } from '../../../../domain/rfqs/supplierTexts'
 import { decideSend } from '../../../../domain/rfqs/steps/decideSend'
 import { nextNumber } from '../../../db/rows/numbers'
 import { assertAccepted } from '../../../http/acceptance'
@@ -20,6 +20,7 @@ import type { RfqFacts } from '../loadRfq'
 import { invitationDocuments } from '../notices/invitationDocument'
 import { noticeMails } from '../notices/noticeMails'
 import { bookParts, ratesForSending } from './ratesForSending'
+import { clientParts, clientWarnings } from '../clientsOfRfq'
 import { lockRfq } from '../rfqChange'
 import { documentParts } from './rfqDocuments'
 import { revisionKept, revisionsCovered } from '../revisions/rfqRevisionsRepository'
@@ -32,7 +33,7 @@ import { toRfq } from '../toRfq'
 export async function sendRfq(change: Change<typeof operation>): Promise<Payload<typeof operation>> {
   const { db, params, version, body, now, request } = change
   const user = userOf(change)
-  const more = { ...documentParts(db, params.id), ...bookParts(db, params.id, now) }
+  const more = { ...documentParts(db, params.id), ...bookParts(db, params.id, now), ...clientParts(db, params.id) }
   const { rfq: before, facts } = await lockRfq(db, params.id, { user, now, version }, more)
   const { company_name, head, branch } = facts
   const invited = invitedSuppliers(facts.invitations)
@@ -42,9 +43,15 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
     invited.map(({ currency }) => currency),
     now,
   )
-  const draft = { ...before, company_name, invited }
+  const asked = askedByLine(facts)
+  const lines = before.lines.map(({ id, position, description }) => ({ position, description, asked: asked(id) }))
+  const draft = { ...before, company_name, invited, lines }
   const status = granted(decideSend(draft, { channels, mail: sendsMail(request.server, facts), rate_problems, now }))
-  const accepted = assertAccepted(warningsOf(facts), body.accept)
+  const warnings = [
+    ...fewSuppliersWarnings(lines.map((line) => line.asked)),
+    ...(await clientWarnings(db, facts, rfqTexts(before))),
+  ]
+  const accepted = assertAccepted(warnings, body.accept)
 
   const by = (channel: string) => invited.filter(({ id }) => channelOf(channels, id) === channel)
   const base = publicUrl(request.server, request)
@@ -104,9 +111,8 @@ function asSent(
   return withFields(stored, { status: sent, sent_at: now.toISOString(), channel: channelOf(channels, id) }, now)
 }
 
-function warningsOf({ lines, invitations }: RfqFacts): Warning[] {
+/** How many suppliers a line is asked of, by its id. */
+function askedByLine({ invitations }: RfqFacts) {
   const pending = invitations.filter(({ invitation }) => invitation.status === 'pending')
-  return fewSuppliersWarnings(
-    lines.map(({ line }) => pending.filter(({ line_ids }) => line_ids.includes(line.id)).length),
-  )
+  return (line_id: string) => pending.filter(({ line_ids }) => line_ids.includes(line_id)).length
 }
