@@ -14,6 +14,7 @@ import { makeThumbnails } from './modules/items/photoRepository'
 import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
 import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
+import { beginCoverage } from './modules/activity/beginCoverage'
 import { mendClosedShort } from './modules/orders/mendClosedShort'
 import { mendParts } from './modules/orders/mendParts'
 import { prepareInstallation } from './seed/prepareInstallation'
@@ -41,6 +42,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   const { sign_in, demo_made } = await prepareInstallation(db, env, now())
   await mendParts(db, now())
   await mendClosedShort(db, now())
+  await beginCoverage(db, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>
     console.log(
