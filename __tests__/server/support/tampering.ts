@@ -33,7 +33,7 @@ export async function onCopy<T>(db: Database | Transaction, work: (tx: Transacti
   return found.value
 }
 
-/** Whoever may change tables may take away what guards them: triggers, references, checks and uniqueness. */
+/** An attacker with full access also removes what guards the tables: triggers, references, checks and uniqueness. */
 export async function unguard(tx: Transaction, tables: readonly PgTable[]): Promise<void> {
   await tx.execute(sql`set local session_replication_role = replica`)
   for (const name of new Set(tables.map(getTableName))) {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CoveredKind } from '../../domain/audit/trailContent'
 import { approval_decisions, approval_delegations, approval_requests, approval_rules } from '../db/schema/approvals'
@@ -17,6 +17,7 @@ import { purchase_order_lines, purchase_orders, receipt_lines, receipts } from '
 import { rfq_questions } from '../db/schema/questions'
 import { quote_lines, quotes } from '../db/schema/quotes'
 import { rfq_line_origins, rfq_lines, rfq_rates, rfq_revisions, rfqs } from '../db/schema/rfqs'
+import { uncoveredTables, type UncoveredTable } from './uncoveredTables'
 
 /*
  * What the audit trail covers, table by table: of a covered table every column that is not named as free, so a new column is
@@ -24,7 +25,7 @@ import { rfq_line_origins, rfq_lines, rfq_rates, rfq_revisions, rfqs } from '../
  */
 
 /** Columns that no entry covers, each with the reason. */
-export type FreeColumns = Readonly<Record<string, string>>
+type FreeColumns = Readonly<Record<string, string>>
 
 export interface CoveredRows {
   table: PgTable
@@ -269,4 +270,16 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
       },
     },
   },
+}
+
+const tablesOf = ({ table, parts }: Covered): PgTable[] => [table, ...Object.values(parts).map((part) => part.table)]
+
+/** Of each table, by its name: whether the trail covers it, or why not. */
+export const tableCoverage: Readonly<Record<string, { is: 'covered' } | UncoveredTable>> = {
+  ...uncoveredTables,
+  ...Object.fromEntries(
+    Object.values(coveredDocuments)
+      .flatMap(tablesOf)
+      .map((table) => [getTableName(table), { is: 'covered' as const }]),
+  ),
 }

@@ -19,7 +19,7 @@ function written(name: string, column: PgColumn, of: 't' | 'p'): SQL {
 }
 
 /** The name under which a content has the digest of a text. */
-export const digestName = (column: string) => `${column}_sha256`
+const digestName = (column: string) => `${column}_sha256`
 
 /** `a as a, b as b`: a row's content. */
 function columnsOf({ table, free, digested = [], more = {} }: CoveredRows, of: 't' | 'p'): SQL {

@@ -17,7 +17,7 @@ interface Many {
   now: Date
   request?: From | undefined
   entity: ActivityEntity
-  /** The job, which is the subject of the event; none where no listener is told. */
+  /** The job, which is the subject of the event; null where no listener gets one. */
   job_id: string | null
   /** Whether the records were there before, also those without `before`. */
   continued?: boolean

@@ -44,7 +44,7 @@ export async function take<O extends Operation>(
   life: Life,
   operation: O,
   options: CallOptions = {},
-  call: Call = life.server.staff.call as Call,
+  call: Call = life.server.staff.call,
 ): Promise<Payload<O> | undefined> {
   const first = await call(operation, options)
   const warnings = first.status === 422 ? first.error.warnings : undefined

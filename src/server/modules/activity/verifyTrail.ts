@@ -89,7 +89,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
   return broken === 0
 }
 
-/** An entry that tells since when a kind is covered is told apart from later documents by the company's chain. */
+/** Since when a kind is covered: by the company’s chain, which separates older documents from later ones. */
 const beginningAt = ({ at, chain_position }: Link, { companyLinks }: CompanyChain): Beginning => ({
   at: new Date(at as string).toISOString(),
   position: companyLinks.get(chain_position) ?? 0,
