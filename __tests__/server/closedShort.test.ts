@@ -14,7 +14,6 @@ import { cancelDelivered, confirmedOrder, deliver, done } from './support/fulfil
 import { readyToOrder } from './support/ordering'
 import { insertItem } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
-import { expectWholeTrail } from './support/wholeTrail'
 
 describe('An order that is closed short counts with what was delivered', () => {
   let server: TestServer
@@ -188,7 +187,7 @@ describe('An order that is closed short counts with what was delivered', () => {
     expect(activity.filter(({ action }) => action === 'figures_mended')).toMatchObject([
       { actor_name: 'Zabuni', before: { net: '3600' }, after: { net: '360' } },
     ])
+    // That the trail is whole then is tested on a data folder of that version (upgradeFaults): here an entry was deleted.
     expect((await read(order)).margin).toEqual(closed.margin)
-    await expectWholeTrail(server.db)
   })
 })

@@ -5,9 +5,9 @@ import { checkActivity } from '../../src/contract/activity'
 import { createClient, updateClient } from '../../src/contract/clients'
 import { createEnquiry } from '../../src/contract/enquiries'
 import { chainHash } from '../../src/server/audit/chainLink'
-import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { asAttacker, emptyTrail, forgeCompanyChain } from './support/attacker'
 import { startTestServer, type TestServer } from './support/testServer'
+import { verified } from './support/wholeTrail'
 
 describe('The audit trail', () => {
   let server: TestServer
@@ -40,11 +40,7 @@ describe('The audit trail', () => {
   }
   /** Changes the database directly, as an attacker with full access would. */
   const tamper = (query: string, id: string) => asAttacker(server.pool, query, [id])
-  async function verify(files: { note?: string; against?: string } = {}) {
-    const said: string[] = []
-    const whole = await verifyTrail(server.db, { ...files, say: (line) => said.push(line) })
-    return { whole, said }
-  }
+  const verify = (files?: { note?: string; against?: string }) => verified(server.db, files)
   const check = async (id: string) =>
     (await server.viewer.call(checkActivity, { params: { entity: 'clients', id } })).payload
 

@@ -54,6 +54,6 @@ describe('The audit trail and quotes that are sealed or entered by staff', () =>
     await done(typed(invitations[0]?.version ?? 1, '1240'))
     const said: string[] = []
     expect(await verifyTrail(server.db, { say: (line) => said.push(line) })).toBe(true)
-    expect(said).toContain('Content: 3 documents compared with the tables, field by field.')
+    expect(said).toContain('Content: 5 documents compared with the tables, field by field.')
   })
 })

@@ -14,6 +14,7 @@ import { makeThumbnails } from './modules/items/photoRepository'
 import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
 import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
+import { beginCoverage } from './modules/activity/beginCoverage'
 import { mendClosedShort } from './modules/orders/mendClosedShort'
 import { mendParts } from './modules/orders/mendParts'
 import { mendRounding } from './modules/orders/mendRounding'
@@ -45,6 +46,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   await mendClosedShort(db, now())
   await mendRounding(db, now())
   await mendPlaces(db, now())
+  await beginCoverage(db, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>
     console.log(

@@ -229,6 +229,43 @@ describe('Allowed changes between two entries of the trail', () => {
       [filled('cancelled_at'), filled('cancelled_reason')],
       [changed('line 1 quantity'), gone('line 2'), changed('number'), changed('date'), filled('internal_notes')],
     ],
+    [
+      'invitation: not whom it invites, and to what',
+      'invitation',
+      'sent',
+      [changed('status'), filled('declined_at'), added('asked line 018f'), gone('asked line 018f')],
+      [changed('supplier_id'), changed('rfq_id'), changed('created_at')],
+    ],
+    [
+      'question: it is answered, and the answer corrected',
+      'question',
+      null,
+      [filled('answer'), changed('answer'), filled('audience'), filled('published_question'), filled('corrected_at')],
+      [changed('question'), changed('invitation_id'), changed('rfq_line_id')],
+    ],
+    [
+      'approval request: decisions are added, and it is closed',
+      'approval_request',
+      'pending',
+      [changed('status'), filled('closed_at'), added('decision of 018f')],
+      [
+        changed('decision of 018f approved'),
+        gone('decision of 018f'),
+        changed('fingerprint'),
+        changed('figures.amount'),
+        changed('requested_by'),
+      ],
+    ],
+    ['commission: nothing', 'commission_entry', null, [], [changed('amount'), changed('agent_id'), filled('paid_on')]],
+    ['exchange rate: nothing', 'exchange_rate', null, [], [changed('rate'), changed('valid_from')]],
+    ['delegation: nothing', 'approval_delegation', null, [], [changed('to_user_id'), changed('until_day')]],
+    [
+      'record: anything, by an entry',
+      'branch',
+      null,
+      [changed('bank account 1 account_number'), gone('bank account 2'), changed('margin_floor_percent')],
+      [],
+    ],
   ])('%s', (_, kind, status, may, never) => {
     expect(changedBehind(kind, step(status), [...may, ...never])).toEqual(never)
     expect(changedBehind(kind, step(status), [...never, ...may])).toEqual(never)

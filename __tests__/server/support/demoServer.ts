@@ -5,12 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Role } from '../../../src/domain/access/permissions'
 import { buildApp } from '../../../src/server/app'
+import { writeActivity } from '../../../src/server/audit/record'
+import { system } from '../../../src/server/http/actor'
 import { createDatabase, type Database } from '../../../src/server/db/connection/database'
 import type { Database as OpenedDatabase } from '../../../src/server/db/connection/openedDatabase'
 import { inTransaction } from '../../../src/server/db/connection/transaction'
 import { readEnv } from '../../../src/server/env'
 import { openSession } from '../../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../../src/server/modules/users/usersRepository'
+import { beginCoverage } from '../../../src/server/modules/activity/beginCoverage'
 import { prepareInstallation } from '../../../src/server/seed/prepareInstallation'
 import { tellDemoStory } from '../../../src/server/seed/tellDemoStory'
 import { newestChange } from './newestChange'
@@ -44,6 +47,7 @@ export async function startDemoServer(): Promise<DemoServer> {
   const database = await openFilledDatabase(String(Math.round(newestChange('src'))), async (empty) => {
     const options = optionsOf(empty)
     await prepareInstallation(options.db, env, demoNow)
+    await beginCoverage(options.db, demoNow)
     await tellDemoStory(options, demoNow)
   })
   const options = optionsOf(database)
@@ -61,6 +65,7 @@ export async function startDemoServer(): Promise<DemoServer> {
     async signIn(name, role, branch_ids) {
       const { access_token } = await inTransaction(db, async (tx) => {
         const user = await insertUser(tx, { name, email: `${name}@test.example`, role, branch_ids })
+        await writeActivity(tx, system, demoNow, { action: 'created', entity: 'users', entity_id: user.id })
         return openSession(tx, user.id, demoNow, { ip: null, user_agent: null })
       })
       await app.hints.heard()

@@ -66,8 +66,8 @@ export const keptFolders = (): string[] =>
     .map((name) => path.basename(name, '.json'))
     .sort()
 
-export const readKept = (name: string) =>
-  JSON.parse(readFileSync(path.join(keptFolderPath, `${name}.json`), 'utf8')) as KeptFolder
+export const readKept = <Kept = KeptFolder>(name: string) =>
+  JSON.parse(readFileSync(path.join(keptFolderPath, `${name}.json`), 'utf8')) as Kept
 
 const journal = () =>
   JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {

@@ -10,6 +10,22 @@ export const coveredKinds = [
   'delivery',
   'receipt',
   'payment',
+  'enquiry',
+  'rfq',
+  'invitation',
+  'question',
+  'commission_entry',
+  'approval_request',
+  'approval_rule',
+  'approval_delegation',
+  'markup_rule',
+  'company',
+  'branch',
+  'tax_rate',
+  'exchange_rate',
+  'supplier',
+  'agent',
+  'user',
 ] as const
 export type CoveredKind = (typeof coveredKinds)[number]
 
@@ -77,6 +93,18 @@ const rowNames: Record<string, { name: (row: Row) => string; key: (row: Row) => 
     key: ({ id }) => id,
   },
   rates: { name: ({ currency }) => `rate ${String(currency)}`, key: ({ currency }) => currency },
+  accounts: { name: ({ position }) => `bank account ${String(position)}`, key: ({ id }) => id },
+  branches: { name: ({ branch_id }) => `role in branch ${String(branch_id)}`, key: ({ branch_id }) => branch_id },
+  lines_asked: {
+    name: ({ rfq_line_id }) => `asked line ${String(rfq_line_id)}`,
+    key: ({ rfq_line_id }) => rfq_line_id,
+  },
+  origins: {
+    name: ({ rfq_line_id, enquiry_line_id }) =>
+      `enquiry line ${String(enquiry_line_id)} of line ${String(rfq_line_id)}`,
+    key: ({ rfq_line_id, enquiry_line_id }) => `${String(rfq_line_id)} ${String(enquiry_line_id)}`,
+  },
+  decisions: { name: ({ decided_by }) => `decision of ${String(decided_by)}`, key: ({ id }) => id },
   checks: {
     name: ({ kind, revision, currency, id }) =>
       `verification of ${String(kind)} revision ${String(revision)} (${String(currency)}, ${String(id)})`,

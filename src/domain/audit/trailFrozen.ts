@@ -60,6 +60,12 @@ const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', '
 const purchaseOrderFigures =
   /^line \d+(?!\d| (remarks|internal_notes)$)|^(order_id|supplier_id|branch_id|currency|amounts_rounded_to|freight|net|tax|total)$/
 
+/** What a record says may change with each of its entries. */
+const anything: MayChange = () => true
+const nothing: MayChange = () => false
+/** The people who decided, and what they decided, are added and never change. */
+const isOfDecision = ({ field }: ContentDifference) => field.startsWith('decision of ')
+
 const mayChange: Record<CoveredKind, MayChange> = {
   // A supplier who is invited later gets a document of that revision too.
   rfq_revision: (difference) => difference.field.startsWith('documents.') && isAdded(difference),
@@ -79,6 +85,23 @@ const mayChange: Record<CoveredKind, MayChange> = {
   delivery: oneOf('cancelled_at', 'cancelled_reason'),
   receipt: oneOf('cancelled_at', 'cancelled_reason'),
   payment: oneOf('reversed_at', 'reversed_reason', 'reversed_by'),
+  enquiry: anything,
+  rfq: anything,
+  invitation: ({ field }) => !['rfq_id', 'supplier_id', 'created_at'].includes(field),
+  question: oneOf('published_question', 'answer', 'audience', 'answered_at', 'answered_by', 'corrected_at'),
+  commission_entry: nothing,
+  approval_request: (difference) =>
+    isOfDecision(difference) ? isAdded(difference) : ['status', 'closed_at'].includes(difference.field),
+  approval_rule: anything,
+  approval_delegation: nothing,
+  markup_rule: anything,
+  company: anything,
+  branch: anything,
+  tax_rate: anything,
+  exchange_rate: nothing,
+  supplier: anything,
+  agent: anything,
+  user: anything,
 }
 
 /** The changes between consecutive entries that only an edit of the tables in between can explain. */

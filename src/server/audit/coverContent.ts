@@ -5,7 +5,7 @@ import { contentForm, type CoveredKind, type DocumentContent } from '../../domai
 import type { Sql } from '../db/connection/database'
 import type { trail_contents } from '../db/schema/trail'
 import { sha256 } from '../crypto/secrets'
-import { readContents, type Wanted } from './coveredDocuments'
+import { readContents, type Wanted, type WrittenRows } from './coveredDocuments'
 
 /** A covered document in an activity: only the digest of its content. */
 export interface CoveredContent {
@@ -39,10 +39,13 @@ export async function currentContents(db: Sql, wanted: readonly Wanted[]) {
   return rows.map(toCurrent)
 }
 
-/** The same as one value of a larger statement: JSON, or null where no document is requested. For `readCurrent`. */
-export function currentContentsAsJson(wanted: readonly Wanted[]): SQL {
+/**
+ * The same as one value of a larger statement: JSON, or null where no document is requested. For `readCurrent`. `written` is a
+ * part of that statement.
+ */
+export function currentContentsAsJson(wanted: readonly Wanted[], written?: WrittenRows): SQL {
   const asked = wanted.filter(({ ids }) => ids.length > 0)
-  return asked.length === 0 ? sql`null::json` : sql`(select json_agg(c) from (${readContents(asked)}) c)`
+  return asked.length === 0 ? sql`null::json` : sql`(select json_agg(c) from (${readContents(asked, written)}) c)`
 }
 export const readCurrent = (rows: readonly ReadContent[] | null) => (rows ?? []).map(toCurrent)
 
@@ -53,6 +56,9 @@ function toCurrent({ content, ...row }: ReadContent) {
 }
 
 type CurrentContent = ReturnType<typeof toCurrent>
+
+/** The columns of a kept content. */
+export const contentColumns = ['kind', 'document_id', 'form', 'nonce', 'masked', 'content', 'digest']
 
 /**
  * Covers documents as they are in a transaction, for the activities of one change: `cover` returns the digests of the

@@ -3,123 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CoveredKind } from '../../domain/audit/trailContent'
 import { sqlOnce } from '../db/memory/builtOnce'
 import { idList, isListed } from '../db/rows/isOneOf'
-import { award_allocations, awards } from '../db/schema/awards'
-import { deliveries, delivery_lines } from '../db/schema/deliveries'
-import { order_charges, order_lines, order_rates, order_revisions, orders } from '../db/schema/orders'
-import { document_verifications } from '../db/schema/documents'
-import { payments } from '../db/schema/payments'
-import { purchase_order_lines, purchase_orders, receipt_lines, receipts } from '../db/schema/purchaseOrders'
-import { quote_lines, quotes } from '../db/schema/quotes'
-import { rfq_rates, rfq_revisions } from '../db/schema/rfqs'
-
-/*
- * The tables with the content of each document. Every column counts that is not listed in `without`, so a new column is
- * covered from its first entry on.
- */
-
-interface Part {
-  table: PgTable
-  /** The condition for the rows of `p` that belong to the document `t`. */
-  of: SQL
-  order: SQL
-  more?: Record<string, SQL>
-}
-
-interface Covered {
-  table: PgTable
-  /** The document whose chain has its entries, for a row `t`. */
-  chain: SQL
-  /** Columns that are not content: counters, search texts, and what other documents' entries cover. */
-  without: readonly string[]
-  more?: Record<string, SQL>
-  parts: Record<string, Part>
-  /** Whether a row's content is still sealed. */
-  sealed?: SQL
-  /** Which rows count: a draft quote is not binding yet. */
-  where?: SQL
-}
-
-const counters = ['version', 'updated_at', 'search_text']
-
-const checksOf = (entity: string): Part => ({
-  table: document_verifications,
-  of: sql`p.entity = ${sql.raw(`'${entity}'`)} and p.entity_id = t.id`,
-  order: sql`p.id`,
-})
-
-/** The lines of a document, of which `document_id` names the document. */
-const linesOf = (table: PgTable, document_id: SQL): Part => ({
-  table,
-  of: sql`${document_id} = t.id`,
-  order: sql`p.position, p.id`,
-})
-
-export const coveredDocuments: Record<CoveredKind, Covered> = {
-  rfq_revision: { table: rfq_revisions, chain: sql`t.rfq_id`, without: counters, parts: {} },
-  quote: {
-    table: quotes,
-    chain: sql`(select i.rfq_id from invitations i where i.id = t.invitation_id)`,
-    // A file has its own entry and may be removed.
-    without: [...counters, 'file_id'],
-    more: { supplier_id: sql`(select i.supplier_id from invitations i where i.id = t.invitation_id)` },
-    parts: { lines: linesOf(quote_lines, sql`p.quote_id`) },
-    sealed: sql`(select r.sealed and r.opened_at is null from invitations i join rfqs r on r.id = i.rfq_id where i.id = t.invitation_id)`,
-    where: sql`t.status <> 'draft'`,
-  },
-  award: {
-    table: awards,
-    chain: sql`t.rfq_id`,
-    without: counters,
-    parts: {
-      allocations: {
-        table: award_allocations,
-        of: sql`p.award_id = t.id`,
-        order: sql`p.id`,
-        more: {
-          line: sql`(select l.position from rfq_lines l where l.id = p.rfq_line_id)`,
-          supplier_name: sql`(select s.name from quote_lines l join quotes q on q.id = l.quote_id join invitations i on i.id = q.invitation_id join suppliers s on s.id = i.supplier_id where l.id = p.quote_line_id)`,
-        },
-      },
-      // After an award is undone the rates may change again.
-      rates: { table: rfq_rates, of: sql`p.rfq_id = t.rfq_id and t.status = 'made'`, order: sql`p.currency` },
-    },
-  },
-  order: {
-    table: orders,
-    chain: sql`t.id`,
-    // An assignment is recorded, but no content of the order.
-    without: [...counters, 'assignee_id'],
-    parts: {
-      lines: linesOf(order_lines, sql`p.order_id`),
-      charges: linesOf(order_charges, sql`p.order_id`),
-      rates: { table: order_rates, of: sql`p.order_id = t.id`, order: sql`p.currency` },
-      checks: checksOf('orders'),
-    },
-  },
-  order_revision: { table: order_revisions, chain: sql`t.order_id`, without: counters, parts: {} },
-  purchase_order: {
-    table: purchase_orders,
-    chain: sql`t.id`,
-    without: counters,
-    parts: {
-      lines: linesOf(purchase_order_lines, sql`p.purchase_order_id`),
-      checks: checksOf('purchase-orders'),
-    },
-  },
-  delivery: {
-    table: deliveries,
-    chain: sql`t.order_id`,
-    without: counters,
-    parts: { lines: linesOf(delivery_lines, sql`p.delivery_id`) },
-  },
-  receipt: {
-    table: receipts,
-    chain: sql`t.purchase_order_id`,
-    without: counters,
-    parts: { lines: linesOf(receipt_lines, sql`p.receipt_id`) },
-  },
-  payment: { table: payments, chain: sql`t.order_id`, without: counters, parts: {} },
-}
+import { identifiers } from '../db/rows/recordset'
+import { coveredDocuments, type Covered, type CoveredRows } from './coverage'
 
 /**
  * Returns a column in canonical form, independent of session settings: decimals without trailing zeros, moments in UTC.
@@ -133,57 +18,91 @@ function written(name: string, column: PgColumn, of: 't' | 'p'): SQL {
   return value
 }
 
+/** The name under which a content has the digest of a text. */
+const digestName = (column: string) => `${column}_sha256`
+
 /** `a as a, b as b`: a row's content. */
-function columnsOf(table: PgTable, of: 't' | 'p', without: readonly string[], more: Record<string, SQL> = {}): SQL {
-  const own = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-    without.includes(name) ? [] : [sql`${written(name, column, of)} as ${sql.identifier(name)}`],
-  )
+function columnsOf({ table, free, digested = [], more = {} }: CoveredRows, of: 't' | 'p'): SQL {
+  const own = Object.entries(getTableColumns(table)).flatMap(([name, column]) => {
+    if (name in free) return []
+    if (!digested.includes(name)) return [sql`${written(name, column, of)} as ${sql.identifier(name)}`]
+    const bytes = sql`convert_to(${sql.raw(of)}.${sql.identifier(name)}, 'UTF8')`
+    return [sql`encode(sha256(${bytes}), 'hex') as ${sql.identifier(digestName(name))}`]
+  })
   return sql.join(
     [...own, ...Object.entries(more).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)],
     sql`, `,
   )
 }
 
-/** Returns the content of a document `t` as JSON: its row, and its child rows by part. */
-function contentOf({ table, without, more, parts }: Covered): SQL {
-  const rows = Object.entries(parts).map(
-    ([name, part]) =>
-      sql`${sql.raw(`'${name}'`)}, coalesce((select json_agg(r) from (select ${columnsOf(part.table, 'p', counters, part.more)} from ${part.table} p where ${part.of} order by ${part.order}) r), '[]')`,
-  )
-  return sql`json_build_object('head', (select row_to_json(h) from (select ${columnsOf(table, 't', without, more)}) h), 'parts', json_build_object(${sql.join(rows, sql`, `)}))`
+/** Returns the content of a document `t` as JSON: its row, and its child rows by part; `isWritten` says of which parts rows are written. */
+function contentOf({ parts, ...head }: Covered, isWritten: (part: string) => boolean): SQL {
+  const rows = Object.entries(parts).map(([name, part]) => {
+    const from = isWritten(name) ? withWritten(part.table, writtenName(name)) : sql`${part.table}`
+    return sql`${sql.raw(`'${name}'`)}, coalesce((select json_agg(r) from (select ${columnsOf(part, 'p')} from ${from} p where ${part.of} order by ${part.order}) r), '[]')`
+  })
+  return sql`json_build_object('head', (select row_to_json(h) from (select ${columnsOf(head, 't')}) h), 'parts', json_build_object(${sql.join(rows, sql`, `)}))`
 }
 
 /** Documents of one kind: those whose column `by` has one of these ids. */
 export interface Wanted {
   kind: CoveredKind
-  by: 'id' | 'rfq_id' | 'invitation_id' | 'order_id' | 'purchase_order_id'
+  by: 'id' | 'rfq_id' | 'invitation_id' | 'order_id' | 'purchase_order_id' | 'document_id'
   ids: readonly string[]
 }
 
 /**
  * Returns a statement that reads documents as their tables have them now: kind, document_id, content as text, whether
- * it is sealed, and the last stored content of each.
+ * it is sealed, and the last stored content of each. `written` are the rows that the same statement writes, which the tables
+ * still have as they were.
  */
-export const readContents = (wanted: readonly Wanted[]): SQL =>
+export const readContents = (wanted: readonly Wanted[], written?: WrittenRows): SQL =>
   sql.join(
-    wanted.map(({ kind, by, ids }) => contentsBy(kind, by)({ list: idList(ids) })),
+    wanted.map(({ kind, by, ids }) => contentsBy(kind, by, written)({ list: idList(ids) })),
     sql` union all `,
   )
 
+/** The kind of the documents that a statement writes: their heads, and rows of these parts. Each has its `writtenName`. */
+export interface WrittenRows {
+  kind: CoveredKind
+  parts: readonly string[]
+}
+
+/** The part of the statement that returns the written rows of a part of the documents, or of their heads. */
+export const writtenName = (part = 'heads') => `written_${part}`
+
 type Contents = (given: { list: string }) => SQL
-/** By kind and column. */
+/** By kind, column and the rows that are written. */
 const built = new Map<string, Contents>()
 
-function contentsBy(kind: CoveredKind, by: Wanted['by']): Contents {
-  const key = `${kind} ${by}`
-  const contents = built.get(key) ?? sqlOnce(({ list }) => contentsOf(kind, by, list))
+function contentsBy(kind: CoveredKind, by: Wanted['by'], written?: WrittenRows): Contents {
+  const parts = written?.kind === kind ? written.parts : undefined
+  const key = [kind, by, ...(parts ? ['written', ...parts] : [])].join(' ')
+  const contents = built.get(key) ?? sqlOnce(({ list }) => contentsOf({ kind, by, list, written: parts }))
   built.set(key, contents)
   return contents
 }
 
-function contentsOf(kind: CoveredKind, by: Wanted['by'], list: SQL): SQL {
-  const { table, where, sealed = sql`false` } = coveredDocuments[kind]
-  return sql`select ${sql.raw(`'${kind}'`)} as kind, t.id as document_id, ${contentOf(coveredDocuments[kind])}::text as content, ${sealed} as is_sealed, k.digest, k.nonce, k.masked
-    from ${table} t left join lateral (select digest, nonce, masked from trail_contents c where c.kind = ${sql.raw(`'${kind}'`)} and c.document_id = t.id order by c.id desc limit 1) k on true
+interface ContentsOf {
+  kind: CoveredKind
+  by: Wanted['by']
+  list: SQL
+  written: readonly string[] | undefined
+}
+
+function contentsOf({ kind, by, list, written }: ContentsOf): SQL {
+  const covered = coveredDocuments[kind]
+  const { table, where, sealed = sql`false` } = covered
+  const rows = written ? withWritten(table, writtenName()) : sql`${table}`
+  const content = contentOf(covered, (part) => written?.includes(part) ?? false)
+  return sql`select ${sql.raw(`'${kind}'`)} as kind, t.id as document_id, ${content}::text as content, ${sealed} as is_sealed, k.digest, k.nonce, k.masked
+    from ${rows} t left join lateral (select digest, nonce, masked from trail_contents c where c.kind = ${sql.raw(`'${kind}'`)} and c.document_id = t.id order by c.id desc limit 1) k on true
     where ${isListed(sql`t.${sql.identifier(by)}`, list)} ${where ? sql`and ${where}` : sql``}`
+}
+
+/** The rows of a table with those that a part of the same statement writes. */
+function withWritten(table: PgTable, name: string): SQL {
+  const columns = identifiers(Object.keys(getTableColumns(table)))
+  const written = sql.identifier(name)
+  return sql`(select ${columns} from ${written} union all select ${columns} from ${table} where id not in (select id from ${written}))`
 }

@@ -1,6 +1,8 @@
 import { unnamedCompany } from '../../domain/onboarding/firstSteps'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/connection/database'
+import { writeActivity } from '../audit/record'
+import { system } from '../http/actor'
 import { companies } from '../db/schema/company'
 import { inTransaction } from '../db/connection/transaction'
 import type { Env } from '../env'
@@ -76,6 +78,7 @@ async function addAdmin(tx: Transaction, email: string, password_hash: string, n
   if (await findCredentials(tx, email)) return
   const { id } = await insertUser(tx, { name: 'Administrator', email, role: 'admin', branch_ids: [] })
   await setPassword(tx, id, password_hash, now)
+  await writeActivity(tx, system, now, { action: 'created', entity: 'users', entity_id: id })
 }
 
 async function withHashes(accounts: DemoAccount[]): Promise<SeededAccount[]> {

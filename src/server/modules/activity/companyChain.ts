@@ -8,11 +8,15 @@ export interface NotedHead extends Head {
   entity: string
   /** Whether it had activities when the company's chain began: older documents of it may not be covered. */
   is_old: boolean
+  /** The link of the company's chain with the first of its activities. */
+  since: number
 }
 
 export interface CompanyChain {
   links: number
   heads: Map<string, NotedHead>
+  /** The link with each entry of the company's own record, by the entry's position. */
+  companyLinks: Map<number, number>
   /** The moment from which documents are covered. */
   covered_from: string
   /** The first fault of the chain itself, in words. */
@@ -31,6 +35,7 @@ const batch = 500
 /** Walks the company's chain from its first link to the head and returns the recorded end of each document's chain. */
 export async function walkCompanyChain(db: Sql): Promise<CompanyChain> {
   const heads = new Map<string, NotedHead>()
+  const companyLinks = new Map<number, number>()
   const { rows: ends } = await db.execute<{ position: number; hash: string; covered_from: string }>(
     sql`select position, hash, to_char(covered_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as covered_from from trail_head where id = 1`,
   )
@@ -43,8 +48,10 @@ export async function walkCompanyChain(db: Sql): Promise<CompanyChain> {
     )
     for (const link of rows) {
       broken ??= wrongLink(link, position, hash)
-      for (const head of headsIn(link))
-        heads.set(head.chain_id, { ...head, is_old: link.baseline || (heads.get(head.chain_id)?.is_old ?? false) })
+      for (const head of headsIn(link)) {
+        heads.set(head.chain_id, withBeginning(head, heads.get(head.chain_id), link))
+        if (head.entity === 'company') companyLinks.set(head.position, link.position)
+      }
       ;[position, hash] = [link.position, link.hash]
     }
     if (rows.length < batch) break
@@ -52,7 +59,7 @@ export async function walkCompanyChain(db: Sql): Promise<CompanyChain> {
   if (!broken && end && end.position > position) broken = `link ${position + 1} is missing`
   if (!broken && end && (end.position !== position || end.hash !== hash))
     broken = 'its head is not that of its last link'
-  return { links: position, heads, covered_from: end?.covered_from ?? '', broken }
+  return { links: position, heads, companyLinks, covered_from: end?.covered_from ?? '', broken }
 }
 
 function wrongLink(link: LinkRow, position: number, hash: string): string | null {
@@ -60,6 +67,12 @@ function wrongLink(link: LinkRow, position: number, hash: string): string | null
   const text = [hash, link.position, link.baseline ? 'baseline' : 'entries', link.entries].join('\n')
   return sha256(text) === link.hash ? null : `link ${link.position} was changed after it was written`
 }
+
+const withBeginning = (head: Head & { entity: string }, known: NotedHead | undefined, link: LinkRow): NotedHead => ({
+  ...head,
+  is_old: link.baseline || (known?.is_old ?? false),
+  since: known?.since ?? link.position,
+})
 
 const headsIn = ({ entries }: LinkRow) =>
   entries.split('\n').map((line) => {

@@ -40,7 +40,7 @@ const open = (name: string): NamedDocument => ({ name, is_sealed: false })
 
 /** Returns the name of a document from its stored content, with its number where it has one. */
 export async function nameDocument(db: Sql, kind: CoveredKind, id: string, head: Head): Promise<NamedDocument> {
-  const own = text(head.number) || `${text(head.status) || 'of id'} ${id}`
+  const own = text(head.number) || text(head.name) || `${text(head.status) || 'of id'} ${id}`
   switch (kind) {
     case 'quote':
       return quoteName(db, head)
@@ -52,7 +52,16 @@ export async function nameDocument(db: Sql, kind: CoveredKind, id: string, head:
       return open(`order ${await numberOf(db, 'orders', head.order_id)} revision ${text(head.revision)}`)
     case 'receipt':
       return open(`goods receipt ${own}`)
+    case 'rfq':
+      return open(text(head.number) || `RFQ ${own}`)
+    case 'invitation':
+    case 'question':
+      return open(`${kind} ${id} of ${await numberOf(db, 'rfqs', head.rfq_id)}`)
+    case 'commission_entry':
+      return open(`commission of order ${await numberOf(db, 'orders', head.order_id)}`)
+    case 'exchange_rate':
+      return open(`exchange rate of ${text(head.currency)} from ${text(head.valid_from)}`)
     default:
-      return open(`${kind.replace('_', ' ')} ${own}`)
+      return open(`${kind.replaceAll('_', ' ')} ${own}`)
   }
 }

@@ -21,6 +21,7 @@ import {
   maskValue,
   type CoveredContent,
 } from '../../audit/coverContent'
+import { recordKind } from '../../audit/standingContents'
 import { readMergedGroups } from './mergedGroups'
 import { nameDocument } from './documentNames'
 import type { Link } from './trail'
@@ -29,14 +30,14 @@ import type { Link } from './trail'
 interface Covering {
   position: number
   digest: string
-  /** Whether the document was removed with this entry, which covers what it was last. */
-  is_removal: boolean
 }
 
 interface CoveredDocument {
   kind: CoveredKind
   id: string
   entries: Covering[]
+  /** Whether an entry says that it was deleted. */
+  is_removed: boolean
 }
 
 type Kept = typeof trail_contents.$inferSelect
@@ -44,8 +45,10 @@ type Kept = typeof trail_contents.$inferSelect
 /** Called with the name of a document that differs from the trail, and what differs. */
 export type OnDiffering = (name: string, what: string) => void
 
-/** The action of the entry with which a document is deleted. */
-const removalAction = 'sample_removed'
+/** The action of the entry with which a document of the sample data is deleted; it covers what the document was last. */
+const sampleRemoval = 'sample_removed'
+/** The action of the entry with which a record was deleted. */
+const recordRemoval = 'removed'
 /** Entries compared per batch. */
 const batch = 400
 /** Differing fields listed per document; further ones are only counted. */
@@ -74,19 +77,21 @@ export function contentComparison(db: Sql, onDiffering: OnDiffering) {
 
   return {
     /** Takes an entry; entries of one chain arrive in order. */
-    async take(
-      { chain_position, action, content }: Pick<Link, 'chain_position' | 'action' | 'content'>,
-      is_new_chain: boolean,
-    ) {
+    async take({ chain_id, chain_position, action, entity, content }: Link, is_new_chain: boolean) {
       if (is_new_chain && waiting >= batch) await compare()
+      const kind = action === recordRemoval ? recordKind(entity) : undefined
+      const removed = kind && documents.get(keyOf({ kind, id: chain_id }))
+      if (removed) removed.is_removed = true
       for (const covered of content ?? []) {
         if (!isCovered(covered)) continue
-        const document = documents.get(keyOf(covered)) ?? { kind: covered.kind, id: covered.id, entries: [] }
-        document.entries.push({
-          position: chain_position,
-          digest: covered.digest,
-          is_removal: action === removalAction,
-        })
+        const document = documents.get(keyOf(covered)) ?? {
+          kind: covered.kind,
+          id: covered.id,
+          entries: [],
+          is_removed: false,
+        }
+        document.entries.push({ position: chain_position, digest: covered.digest })
+        if (action === sampleRemoval) document.is_removed = true
         documents.set(keyOf(covered), document)
         waiting += 1
       }
@@ -137,7 +142,7 @@ interface Known {
 
 async function compareOne(
   db: Sql,
-  { kind, id, entries }: CoveredDocument,
+  { kind, id, entries, is_removed }: CoveredDocument,
   { kept, groups }: Known,
   now: DocumentContent | undefined,
   onDiffering: OnDiffering,
@@ -172,7 +177,6 @@ async function compareOne(
       })
     before = content
   }
-  const is_removed = entries.at(-1)?.is_removal === true
   if (before && !now && !is_removed)
     found.push({ what: 'is in the audit trail, not in the tables', differences: [], is_masked: false })
   if (now && is_removed)

@@ -1,8 +1,10 @@
+import { kindsBegun } from '../../../domain/audit/coverageBegan'
+import type { CoveredKind } from '../../../domain/audit/trailContent'
 import type { Database, Sql } from '../../db/connection/database'
-import { walkCompanyChain, type NotedHead } from './companyChain'
-import { walkTrail, type BrokenLink, type Head } from './trail'
+import { walkCompanyChain, type CompanyChain, type NotedHead } from './companyChain'
+import { walkTrail, type BrokenLink, type Head, type Link } from './trail'
 import { comparingHeads, notingHeads } from './trailNotes'
-import { uncoveredDocuments } from './uncovered'
+import { type Beginning, uncoveredDocuments } from './uncovered'
 import { contentComparison } from './verifyContents'
 
 const reasons: Record<BrokenLink['why'], string> = {
@@ -47,6 +49,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
   const contents = contentComparison(db, (name, what) => wrong(`${name}: ${what}.`))
   const steps = [ends, ...(note ? [notingHeads(note)] : []), ...(against ? [comparingHeads(against, onBroken)] : [])]
   let chain = ''
+  const beginnings = new Map<CoveredKind, Beginning>()
   const { links, chains } = await walkTrail(db, {
     onBroken(link) {
       ends.passOver(link.chain_id)
@@ -55,6 +58,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
     async onEntry(link) {
       await contents.take(link, link.chain_id !== chain)
       chain = link.chain_id
+      for (const kind of kindsBegun(link)) beginnings.set(kind, beginningAt(link, company))
     },
     async onLink(head) {
       for (const step of steps) await step.onLink(head)
@@ -62,9 +66,9 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
   })
   for (const step of steps) await step.end()
   const covered = await contents.end()
-  const { old, strange } = await uncoveredDocuments(db, company)
+  const { old, older, strange } = await uncoveredDocuments(db, company, beginnings)
   for (const { kind, id } of strange)
-    wrong(`${kind.replace('_', ' ')} ${id}: is in the tables, but no entry of the audit trail covers it.`)
+    wrong(`${kind.replaceAll('_', ' ')} ${id}: is in the tables, but no entry of the audit trail covers it.`)
 
   say(
     `${broken === 0 ? 'The audit trail is complete' : 'The audit trail is broken'}: ${links} entries of ${chains} documents.`,
@@ -74,12 +78,22 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
     say(
       `Content not covered: ${old} documents from before ${company.covered_from.slice(0, 10)}, when the audit trail started to cover content.`,
     )
+  if (older > 0)
+    say(
+      `Content not covered: ${older} records and documents from before the audit trail covered their kind. Each is covered from its next entry on.`,
+    )
   if (broken === 0 && !against)
     say(
       'The audit trail and its end hashes are in the same database. To detect whether all of it was rewritten, save the end hashes with --note <file>, store the file elsewhere, and compare with --against <file>.',
     )
   return broken === 0
 }
+
+/** Since when a kind is covered: by the company’s chain, which separates older documents from later ones. */
+const beginningAt = ({ at, chain_position }: Link, { companyLinks }: CompanyChain): Beginning => ({
+  at: new Date(at as string).toISOString(),
+  position: companyLinks.get(chain_position) ?? 0,
+})
 
 /** Compares the end of each chain with its end in the company's chain. */
 function comparingEnds(noted: ReadonlyMap<string, NotedHead>, onBroken: (link: BrokenLink) => void) {

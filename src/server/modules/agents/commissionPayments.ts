@@ -127,6 +127,7 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
       entity_id: agent.id,
       branch_id,
       after: { paid_on, reference, commissions },
+      covers: [{ kind: 'commission_entry', by: 'order_id', ids: order_ids }],
     })
   }
   return listDueCommission(db, user, agent)

@@ -4,6 +4,8 @@ import { sha256 } from '../../crypto/secrets'
 import { fitsPassword, hashPassword, isOutdated } from '../../crypto/passwords'
 import type { Database, Transaction } from '../../db/connection/database'
 import { inTransaction } from '../../db/connection/transaction'
+import { writeActivity } from '../../audit/record'
+import { system } from '../../http/actor'
 import { loggedAs, refusal } from '../../http/refusal'
 import type { Change, OperationContext } from '../../http/route'
 import { logOnceDone } from '../../http/securityEvents'
@@ -121,6 +123,7 @@ export async function setUp({ db, body, now, request }: Change<typeof contract.s
   if ((await countUsers(db)) > 0) throw linkRefused()
   const { id } = await insertUser(db, { name: body.name, email: body.email, role: 'admin', branch_ids: [] })
   await setPassword(db, id, password_hash, now)
+  await writeActivity(db, system, now, { action: 'created', entity: 'users', entity_id: id })
   return sessionFor(db, id, now, request)
 }
 

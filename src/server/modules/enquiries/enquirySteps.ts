@@ -7,7 +7,7 @@ import { isOneOf } from '../../db/rows/isOneOf'
 import { enquiries } from '../../db/schema/enquiries'
 import { chainIsHeld, chainLockOf } from '../../audit/chainLocks'
 import type { AuditEvent } from '../../audit/auditEvent'
-import { writeActivity, writeWithActivities } from '../../audit/record'
+import { writeActivity, writeDocuments } from '../../audit/record'
 
 /** Shown in the activity of the enquiry: the number of the document that caused the step. */
 type Reason = string | null
@@ -35,7 +35,7 @@ export async function moveEnquiries(
 /** Writes the steps of enquiries with the activities of the transaction: what reads them must have run before. */
 export async function writeMoves(tx: Transaction, now: Date, moves: Moves | null): Promise<void> {
   if (!moves) return
-  await writeWithActivities(tx, moves.update)
+  await writeDocuments(tx, { kind: 'enquiry', heads: moves.update })
   await recordMoves(tx, now, moves)
 }
 
@@ -101,7 +101,7 @@ export function enquiryMoves(standing: readonly StandingEnquiry[], reason: Reaso
   return {
     statuses: new Map(moves.map(({ id, status }) => [id, status])),
     update: sql`update enquiries e set status = r.status, version = e.version + r.steps, updated_at = now()
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, status text, steps int) where e.id = r.id`,
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, status text, steps int) where e.id = r.id returning e.*`,
     auditEvents: moves.flatMap(({ id, branch_id, steps }) =>
       steps.map(({ action, from, to }) => ({
         action,

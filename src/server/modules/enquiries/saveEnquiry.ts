@@ -6,7 +6,7 @@ import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { searchText } from '../../db/search/search'
 import { nextVersion } from '../../db/documents/versions'
 import { chainIsHeld } from '../../audit/chainLocks'
-import { writeWithActivities } from '../../audit/record'
+import { writeBeforeActivities, writeDocuments } from '../../audit/record'
 import type { EnquiryFacts } from './loadEnquiry'
 
 export type Head = EnquiryFacts['head']
@@ -17,21 +17,24 @@ export const withHead = (facts: EnquiryFacts, values: Partial<Head>, at: Date): 
   head: nextVersion(facts.head, values, at),
 })
 
-/** Inserts an enquiry with its lines, in one statement with the activities of the transaction. */
+/** Inserts an enquiry with its lines, with the activities of the transaction. */
 export async function insertEnquiry(tx: Transaction, after: EnquiryFacts): Promise<void> {
   const head = { ...after.head, search_text: searchTextOf(after) }
-  await writeWithActivities(tx, insertion(enquiries, Object.keys(head), [head]))
   const lines = rowsInserted(
     enquiry_lines,
     after.lines.map(({ line }) => line),
   )
-  if (lines) await writeWithActivities(tx, lines)
+  const heads = sql`${insertion(enquiries, Object.keys(head), [head])} returning *`
+  await writeDocuments(tx, {
+    kind: 'enquiry',
+    heads,
+    ...(lines ? { parts: { lines: sql`${lines} returning *` } } : {}),
+  })
   chainIsHeld(tx, head.id)
 }
 
 /**
- * Writes what differs between a locked enquiry and its next version, in one statement with the activities of the
- * transaction.
+ * Writes what differs between a locked enquiry and its next version, with the activities of the transaction.
  */
 export async function saveEnquiry(tx: Transaction, before: EnquiryFacts, after: EnquiryFacts): Promise<void> {
   const { id } = before.head
@@ -40,13 +43,15 @@ export async function saveEnquiry(tx: Transaction, before: EnquiryFacts, after: 
   const differing = Object.fromEntries(Object.entries(head).filter(([field, value]) => was[field] !== value))
   // Named also where the clock has not moved: the column's own default would be another time than the answer's.
   const values = { ...differing, updated_at: head.updated_at }
-  await writeWithActivities(tx, tx.update(enquiries).set(values).where(eq(enquiries.id, id)).getSQL())
-  const changes = rowChanges(enquiry_lines, {
+  const heads = tx.update(enquiries).set(values).where(eq(enquiries.id, id)).returning().getSQL()
+  const [gone, changed] = rowChanges(enquiry_lines, {
     where: sql`enquiry_id = ${id}`,
     before: before.lines.map(({ line }) => line),
     after: after.lines.map(({ line }) => line),
   })
-  for (const change of changes) if (change) await writeWithActivities(tx, change)
+  if (gone) return writeBeforeActivities(tx, [heads, gone, ...(changed ? [changed] : [])])
+  const parts = changed ? { parts: { lines: sql`${changed} returning *` } } : {}
+  await writeDocuments(tx, { kind: 'enquiry', heads, ...parts })
 }
 
 /** The words by which a search finds an enquiry: its number, its client and reference, and those of its lines. */

@@ -79,7 +79,11 @@ export const erasedPlaces: Readonly<Record<Exclude<ErasedGroup, 'record' | 'acco
       party: { entity: 'clients', column: 'client_id' },
       document: { entity: 'enquiries', id: 'id' },
     },
-    { table: enquiry_lines, columns: texts('description part_number notes dropped_reason') },
+    {
+      table: enquiry_lines,
+      columns: texts('description part_number notes dropped_reason'),
+      document: { entity: 'enquiries', id: 'enquiry_id' },
+    },
   ],
   drafts: [
     {

@@ -11,6 +11,7 @@ import { stateForSupplier } from '../../../domain/rfqs/rfqDeadline'
 import { about } from '../../audit/about'
 import type { AuditEvent } from '../../audit/auditEvent'
 import { holdingChain } from '../../audit/chainLocks'
+import type { Wanted } from '../../audit/coveredDocuments'
 import type { Transaction } from '../../db/connection/database'
 import { readLocked, writtenBy } from '../../db/documents/readLocked'
 import type { Queries, Rows } from '../../db/documents/readTogether'
@@ -124,6 +125,9 @@ interface Answer {
   activity?: Pick<AuditEvent, 'action' | 'after' | 'reason' | 'covers'>
 }
 
+/** The invitation of one supplier, for an activity that changes no other one. */
+export const invitationById = (id: string): Wanted => ({ kind: 'invitation', by: 'id', ids: [id] })
+
 /**
  * Writes a supplier's step in one statement with the use of the link, and records it. The activity's subject is the
  * RFQ; it never has a price, which may be sealed and is not for every reader.
@@ -141,6 +145,12 @@ export async function finishAnswer<O extends Operation>(
     ...also,
   ])
   const written = await loadInvitation(db, invitation.id, activity && { chain: holdingChain(db, rfq.id) })
-  if (activity) record({ ...about('rfqs', rfq), after: { supplier: actor.name }, ...activity })
+  if (activity)
+    record({
+      ...about('rfqs', rfq),
+      after: { supplier: actor.name },
+      ...activity,
+      covers: [...(activity.covers ?? []), invitationById(invitation.id)],
+    })
   return toPublicRfq(written, now)
 }

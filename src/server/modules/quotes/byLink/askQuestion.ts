@@ -61,7 +61,11 @@ export async function askQuestion(change: Change<typeof operation>): Promise<Pub
       rowsInserted(rfq_questions, [asked]),
       mailToBuyer(change, facts, { question, line: line ? `${line.position}. ${line.description}` : null }),
     ],
-    activity: { action: 'question_asked', after: { supplier: supplierOf(change).name, question_id: asked.id } },
+    activity: {
+      action: 'question_asked',
+      after: { supplier: supplierOf(change).name, question_id: asked.id },
+      covers: [{ kind: 'question', by: 'id', ids: [asked.id] }],
+    },
   })
 }
 

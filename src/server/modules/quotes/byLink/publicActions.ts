@@ -24,6 +24,7 @@ import { assertSubmittable, quotesOf } from '../submission'
 import {
   assertMayAnswer,
   finishAnswer,
+  invitationById,
   invitationChanges,
   lockInvited,
   supplierOf,
@@ -46,7 +47,8 @@ export async function markRfqOpened(change: Change<typeof openedOperation>): Pro
     }),
     linkUsed(db, token_id, now),
   ])
-  if (opens) record({ action: 'opened', ...about('rfqs', rfq), after: { supplier: name } })
+  const covers = [invitationById(invitation.id)]
+  if (opens) record({ action: 'opened', ...about('rfqs', rfq), after: { supplier: name }, covers })
   return null
 }
 

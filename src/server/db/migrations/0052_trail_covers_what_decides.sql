@@ -1,0 +1,2 @@
+ALTER TABLE "trail_contents" DROP CONSTRAINT "trail_contents_kind";--> statement-breakpoint
+ALTER TABLE "trail_contents" ADD CONSTRAINT "trail_contents_kind" CHECK ("trail_contents"."kind" in ('rfq_revision', 'quote', 'award', 'order', 'order_revision', 'purchase_order', 'delivery', 'receipt', 'payment', 'enquiry', 'rfq', 'invitation', 'question', 'commission_entry', 'approval_request', 'approval_rule', 'approval_delegation', 'markup_rule', 'company', 'branch', 'tax_rate', 'exchange_rate', 'supplier', 'agent', 'user'));
