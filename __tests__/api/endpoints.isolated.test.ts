@@ -6,6 +6,7 @@ import { filePaths } from '../../src/api/files'
 import { passkeyPaths } from '../../src/api/passkeys'
 import { secondFactorPaths } from '../../src/api/secondFactor'
 import { sessionPaths } from '../../src/api/session'
+import { singleSignOnPaths } from '../../src/api/singleSignOn'
 import { streamPaths } from '../../src/api/eventStream'
 import { uploadPaths } from '../../src/api/uploads'
 import { idTag, invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
@@ -46,6 +47,7 @@ const byCheckPage = ['verifyDocument']
 const byPlainFetch = [
   ...Object.keys(sessionPaths),
   ...Object.keys(secondFactorPaths),
+  ...Object.keys(singleSignOnPaths),
   ...Object.keys(passkeyPaths),
   ...Object.keys(filePaths),
   ...Object.keys(streamPaths),
@@ -137,6 +139,7 @@ const shows: Record<string, string[]> = {
   updateUser: ['listUsers', 'getUser', 'getMe', 'listUserSessions', 'listActivity'],
   createPasswordLink: ['listActivity'],
   mailPasswordLink: ['listActivity', 'getMailState'],
+  allowSingleSignOn: ['getUserSingleSignOn', 'listActivity'],
   endUserSession: ['listUserSessions', 'listSessions', 'listActivity'],
   endUserSessions: ['listUserSessions', 'listSessions', 'listActivity'],
   updateCompany: ['getCompany', 'listActivity'],
@@ -301,6 +304,8 @@ const provides: Record<string, string> = {
   getSecondFactor: 'SecondFactor',
   listPasskeys: 'SecondFactor',
   getUserSecondFactor: 'SecondFactor',
+  getSingleSignOn: 'SecondFactor',
+  getUserSingleSignOn: 'SecondFactor',
   getCompany: 'Company',
   getMailSettings: 'MailSettings',
   getFirstSteps: 'Branch[] Client[] Company Enquiry[] ExchangeRate[] Item[] MailSettings Supplier[] TaxRate[] User[]',
@@ -469,7 +474,7 @@ const argumentOf = (name: string): unknown => {
   )
     return { id }
   if (
-    /^(get|createPasswordLink|mailPasswordLink|endSession|removeUserSecondFactor|removePasskey|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
+    /^(get|createPasswordLink|allowSingleSignOn|mailPasswordLink|endSession|removeUserSecondFactor|removePasskey|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
       name,
     )
   )

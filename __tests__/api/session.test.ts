@@ -1,5 +1,6 @@
 import { secondFactorPaths } from '../../src/api/secondFactor'
 import { sessionPaths, signIn } from '../../src/api/session'
+import { singleSignOnPaths } from '../../src/api/singleSignOn'
 import * as auth from '../../src/contract/auth'
 import * as secondFactor from '../../src/contract/secondFactor'
 import type { Operation } from '../../src/contract/operation'
@@ -7,7 +8,7 @@ import { answer, refuse, server } from '../support/mswServer'
 import { http, HttpResponse } from 'msw'
 
 describe('The session calls', () => {
-  it.each(Object.entries({ ...sessionPaths, ...secondFactorPaths }))(
+  it.each(Object.entries({ ...sessionPaths, ...secondFactorPaths, ...singleSignOnPaths }))(
     '%s has the path of its operation',
     (name, path) => {
       const operation = ({ ...auth, ...secondFactor } as Record<string, unknown>)[name] as Operation

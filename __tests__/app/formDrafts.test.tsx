@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { createClient, getClient, updateClient } from '../../src/contract/clients'
 import { signIn } from '../../src/contract/auth'
 import type { Typed } from '../../src/components/forms/formDrafts'
-import { aClient, aUser, ids, session } from '../support/clientData'
+import { aClient, aUser, ids, session, started } from '../support/clientData'
 import { gridCell, typeInto } from '../support/lineGrid'
 import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
@@ -175,12 +175,7 @@ describe('A form draft', () => {
       sent.push([headers.get('Authorization'), headers.get('Idempotency-Key')])
       return sent.length === 1 ? refuse(401) : aClient({ name: String(body.name) })
     })
-    answer(signIn, () => ({
-      access_token: 'renewed',
-      id: ids.neema,
-      user: aUser(),
-      expires_at: '2026-11-21T09:00:00.000Z',
-    }))
+    answer(signIn, () => ({ ...started, access_token: 'renewed' }))
     const { user, router } = await renderApp({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Code'), 'KIL')
     await user.type(screen.getByLabelText('Name'), 'Kilimo Ltd')
@@ -203,12 +198,7 @@ describe('A form draft', () => {
       sent += 1
       return refuse(401)
     })
-    answer(signIn, () => ({
-      access_token: 'josephs',
-      id: ids.joseph,
-      user: aUser({ id: ids.joseph }),
-      expires_at: '2026-11-21T09:00:00.000Z',
-    }))
+    answer(signIn, () => ({ ...started, access_token: 'josephs', id: ids.joseph, user: aUser({ id: ids.joseph }) }))
     const { user } = await renderApp({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Code'), 'KIL')
     await user.type(screen.getByLabelText('Name'), 'Kilimo Ltd')

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { signIn } from '../../src/contract/auth'
-import { aUser, session } from '../support/clientData'
+import { aUser, started } from '../support/clientData'
 import { answer } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 
-const signsIn = () => answer(signIn, () => ({ ...session, user: aUser(), expires_at: '2026-12-01T00:00:00Z' }))
+const signsIn = () => answer(signIn, () => started)
 
 describe('The route guard', () => {
   beforeEach(answerAll)

@@ -8,11 +8,10 @@ import {
   startSecondFactor,
 } from '../../src/contract/secondFactor'
 import { enter } from '../support/enter'
-import { aUser, session } from '../support/clientData'
+import { aUser, started } from '../support/clientData'
 import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 
-const started = { ...session, user: aUser(), expires_at: '2026-12-01T00:00:00Z' }
 const recovery_codes = ['23456-789ab', 'cdefg-hjkmn']
 const asked = {
   challenge: 'Y2hhbGxlbmdl',

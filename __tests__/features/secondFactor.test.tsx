@@ -3,11 +3,10 @@ import { getMe, signIn } from '../../src/contract/auth'
 import { getCompany, requireSecondFactor } from '../../src/contract/company'
 import * as contract from '../../src/contract/secondFactor'
 import { enter } from '../support/enter'
-import { aCompany, aUser, session } from '../support/clientData'
+import { aCompany, aUser, session, started } from '../support/clientData'
 import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 
-const started = { ...session, user: aUser(), expires_at: '2026-12-01T00:00:00Z' }
 const secret = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Pwani:neema?secret=JBSWY3DPEHPK3PXP' }
 const recovery_codes = ['23456-789ab', 'cdefg-hjkmn']
 const on = { since: '2026-11-12T08:00:00.000Z', passkeys: 0, recovery_codes_left: 2, required: false }

@@ -99,6 +99,7 @@ const overlayFiles: Record<keyof typeof overlayTexts, RegExp> = {
   Palette: /^src\/app\/palette\//,
   SecondFactorStep: /^src\/(app\/shell\/SecondFactorStep|pickers\/secondFactor\/(SetUp|RecoveryCodes))/,
   ShortcutsDialog: /^src\/features\/help\/Shortcut/,
+  WrongCodesStep: /^src\/app\/shell\/signIn\/WrongCodesStep/,
 }
 
 /** The namespaces that these files name, without those of every page. */

@@ -133,6 +133,8 @@ describe('The company', () => {
 
   it.each([
     ['name', ''],
+    ['name', 'Pwani\r\nBcc: other@evil.example'],
+    ['name', 'Pwani\u2028Trading'],
     ['currency', 'XXX'],
     ['timezone', 'Nowhere/Land'],
     ['rate_max_age_days', 0],

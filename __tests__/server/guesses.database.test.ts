@@ -1,3 +1,4 @@
+import { networkOf, withinNetwork } from '../../src/server/http/network'
 import { guess_counts } from '../../src/server/db/schema/system'
 import { listClients } from '../../src/contract/clients'
 import { tidy } from '../../src/server/mail/tidy'
@@ -155,6 +156,88 @@ describe('Wrong guesses', () => {
     expect((await ask(from, body(guess(token)))).statusCode).toBe(200)
   })
 
+  describe('from IPv6', () => {
+    let customer = 0
+    /** A /56 from which nothing was guessed: `at` gives an address in one of its /64. */
+    const newCustomer = () => {
+      const prefix = `2001:db8:${(customer += 1)}`
+      return (network: number, host: number) => `${prefix}:${network.toString(16)}::${host.toString(16)}`
+    }
+
+    it.each([
+      ['verification codes', () => code('nonsense'), 404],
+      ['links', (time: number) => link(`zb_l_guess${time}`), 404],
+      [
+        'set-up links',
+        (time: number) => ({
+          url: '/api/auth/setup',
+          payload: { token: `zb_o_guess${time}`, password, name: 'G', email: 'g@test.example' },
+        }),
+        404,
+      ],
+    ])('of %s: thirty a minute from one /64, from whichever of its addresses', async (_, request, wrong) => {
+      const at = newCustomer()
+      const seen: number[] = []
+      for (let time = 0; time < 33; time += 1) seen.push((await ask(at(1, time + 1), request(time))).statusCode)
+      expect(seen).toEqual([...times(allowed, wrong), 429, 429, 429])
+      expect((await ask(at(2, 1), request(99))).statusCode).toBe(wrong)
+    })
+
+    it('of passwords: thirty a minute at one account from one /64, written in any way', async () => {
+      const at = newCustomer()
+      for (let time = 0; time < allowed - 1; time += 1)
+        await server.app.guesses.count('password', withinNetwork(at(1, time + 1), sha256('staff@test.example')))
+      const written = [at(1, 0xaaaa), at(1, 0xbbbb).toUpperCase()]
+      const seen: number[] = []
+      for (const from of written)
+        seen.push((await ask(from, signIn('staff@test.example', 'wrong-password'))).statusCode)
+      expect(seen).toEqual([401, 429])
+    })
+
+    it('in an hour: ten times as many from one /56, in whichever of its /64', async () => {
+      const at = newCustomer()
+      for (let network = 0; network < 10; network += 1)
+        for (let time = 0; time < allowed; time += 1)
+          await server.app.guesses.count('verification_code', networkOf(at(network, time + 1)))
+      expect((await ask(at(77, 1), code('nonsense'))).statusCode).toBe(429)
+      expect((await ask(newCustomer()(77, 1), code('nonsense'))).statusCode).toBe(404)
+    })
+
+    it('as an IPv4 address is that address', async () => {
+      const from = newAddress()
+      expect(await statuses(from, allowed, () => code('nonsense'))).toEqual(times(allowed, 404))
+      expect((await ask(`::ffff:${from}`, code('nonsense'))).statusCode).toBe(429)
+    })
+  })
+
+  it('of passwords: a hundred an hour at one account from elsewhere, which does not lock out its user', async () => {
+    const account = 'stranger@test.example'
+    const password_hash = await hashPassword(password)
+    await inTransaction(server.db, (tx) => setPassword(tx, server.stranger.id, password_hash, server.clock.now))
+    const [home, away] = [newAddress(), newAddress()]
+    const enter = (from: string, typed: string, browser_token?: string) =>
+      ask(from, { ...signIn(account, typed), headers: browser_token ? { 'x-browser-token': browser_token } : {} })
+    const opened = (await enter(home, password)).json<{ payload: { browser_token: string } }>().payload
+    // From a new address each, as of a botnet.
+    await guessed('account', `${sha256(account)} elsewhere`, 99)
+    expect((await enter(newAddress(), 'wrong-password')).statusCode).toBe(401)
+    const refused = await enter(newAddress(), password)
+    expect([refused.statusCode, refused.json<{ error: { code: string } }>().error.code]).toEqual([
+      429,
+      'account_guarded',
+    ])
+    // Here the user has signed in before: in this network, and in this browser wherever it is.
+    expect((await enter(home, password)).statusCode).toBe(200)
+    const elsewhere = await enter(away, password, opened.browser_token)
+    expect(elsewhere.statusCode).toBe(200)
+    expect(elsewhere.json<{ payload: { browser_token: string } }>().payload.browser_token).toBe(opened.browser_token)
+    // A browser token of another user is none of this account.
+    const other = (await ask(newAddress(), signIn('staff@test.example', password))).json<{
+      payload: { browser_token: string }
+    }>()
+    expect((await enter(newAddress(), password, other.payload.browser_token)).statusCode).toBe(429)
+  })
+
   it('at two servers are counted together', async () => {
     const another = await atAnother(server)
     const from = newAddress()
@@ -165,10 +248,10 @@ describe('Wrong guesses', () => {
     expect(isShared(server)).toBe(another.app !== server.app)
   })
 
-  it('are forgotten when their minute is over', async () => {
+  it('are forgotten when their time is over', async () => {
     await ask(newAddress(), link('zb_l_guess'))
     expect((await server.db.select().from(guess_counts)).length).toBeGreaterThan(0)
-    await tidy(server.db, new Date(Date.now() + 61_000))
+    await tidy(server.db, new Date(Date.now() + 3_601_000))
     expect(await server.db.select().from(guess_counts)).toEqual([])
   })
 })

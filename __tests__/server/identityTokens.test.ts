@@ -26,6 +26,7 @@ interface Does {
   alg?: string
   claims?: object
   metadata?: object
+  user_info?: object
   redirects?: boolean
 }
 
@@ -42,6 +43,7 @@ function answerOf(url: string): object {
     const algorithms = { id_token_signing_alg_values_supported: Object.keys(signatures) }
     return { issuer, jwks_uri: `${issuer}/jwks`, ...endpoints, ...algorithms, ...does.metadata }
   }
+  if (url === '/userinfo') return { sub: 'juma-1', ...does.user_info }
   if (url === '/jwks') return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'a' }] }
   const { alg = 'RS256', claims } = does
   const right = { iss: issuer, sub: 'juma-1', aud: 'zabuni', iat: now, exp: now + 60, nonce }
@@ -100,6 +102,29 @@ describe('An ID token', () => {
   ])('is refused that %s', async (_, next) => {
     await expect(signIn(next())).rejects.toMatchObject({ refusal: { code: 'sign_in_expired' } })
     expect(asked).toContain('/token')
+  })
+})
+
+describe('An e-mail address', () => {
+  const userinfo = () => ({ userinfo_endpoint: `${issuer}/userinfo` })
+
+  it('of the ID token is not verified by the user information, which is of another address', async () => {
+    const claims = await signIn({
+      claims: { email: 'admin@test.example' },
+      metadata: userinfo(),
+      user_info: { email: 'juma@test.example', email_verified: true },
+    })
+    expect(asked).toContain('/userinfo')
+    expect(claims).toMatchObject({ email: 'admin@test.example', email_verified: undefined })
+  })
+
+  it('of the user information is not verified by the ID token', async () => {
+    const claims = await signIn({
+      claims: { email_verified: true },
+      metadata: userinfo(),
+      user_info: { email: 'admin@test.example', email_verified: false },
+    })
+    expect(claims).toMatchObject({ email: 'admin@test.example', email_verified: false })
   })
 })
 

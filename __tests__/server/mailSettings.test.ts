@@ -178,26 +178,33 @@ describe('The mail server in Settings', () => {
     mailbox.refuses = { 'gone@test.example': { code: 550, words: 'No such user here' } }
     expect((await test('gone@test.example')).payload.last_test?.error).toContain('550 No such user here')
     const { version } = await current()
-    const closed = await as('admin')(updateMailSettings, { version, body: entered({ port: 1, password: undefined }) })
+    const closed = await as('admin')(updateMailSettings, { version, body: entered({ port: 1 }) })
     expect(closed.status).toBe(200)
     expect((await test()).payload.last_test?.error).toMatch(/could not be reached\. Check the server.*ECONNREFUSED/)
     // The mailbox offers no STARTTLS: what cannot be encrypted is not sent, neither the password.
-    await save({ security: 'starttls', password: undefined })
+    await save({ security: 'starttls' })
     expect((await test()).payload.last_test?.error).toContain('could not be secured')
     expect(mailbox.arrived).toEqual([])
-    await save({ password: undefined })
+    await save()
     expect((await test()).payload.last_test?.error).toBeNull()
   })
 
-  it('asks for the password again when the server or the user name changes', async () => {
-    for (const over of [{ host: 'localhost' }, { user_name: 'other@pwani.example' }]) {
+  it('asks for the password again when the server, its port, the encryption or the user name changes', async () => {
+    for (const over of [
+      { host: 'localhost' },
+      { port: 2525 },
+      { security: 'tls' as const },
+      { user_name: 'other@pwani.example' },
+    ]) {
       const { status, error } = await save({ ...over, password: undefined })
       expect([status, error.fields.map(({ path: field }) => field)]).toEqual([422, ['password']])
     }
     // A row that was changed in the database sends the password nowhere else.
     await server.db.update(mail_settings).set({ host: 'localhost' })
     expect((await current()).password).toBe('unreadable')
-    await server.db.update(mail_settings).set({ host: '127.0.0.1' })
+    await server.db.update(mail_settings).set({ host: '127.0.0.1', port: 2525 })
+    expect((await current()).password).toBe('unreadable')
+    await server.db.update(mail_settings).set({ port: entered().port })
     expect((await current()).password).toBe('kept')
   })
 

@@ -16,7 +16,7 @@ import { tidy } from '../../src/server/mail/tidy'
 import { makeOneTimeToken } from '../../src/server/modules/sessions/oneTimeTokens'
 import { setPassword } from '../../src/server/modules/users/usersRepository'
 import { newPasskey } from './support/authenticator'
-import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
+import { caller, startTestServer, unidentify, type Person, type TestServer } from './support/testServer'
 
 const password = 'coconut shipment 88'
 const minute = 60_000
@@ -29,6 +29,7 @@ describe('Passkeys', () => {
   let server: TestServer
   beforeEach(async () => {
     server = await startTestServer({ PUBLIC_URL: site.origin })
+    await unidentify(server)
     const password_hash = await hashPassword(password)
     for (const { id } of [server.admin, server.staff, server.viewer])
       await inTransaction(server.db, (tx) => setPassword(tx, id, password_hash, server.clock.now))

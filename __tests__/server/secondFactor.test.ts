@@ -10,7 +10,7 @@ import { sha256 } from '../../src/server/crypto/secrets'
 import { inTransaction } from '../../src/server/db/connection/transaction'
 import { makeOneTimeToken } from '../../src/server/modules/sessions/oneTimeTokens'
 import { setPassword } from '../../src/server/modules/users/usersRepository'
-import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
+import { caller, startTestServer, unidentify, type Person, type TestServer } from './support/testServer'
 
 const password = 'coconut shipment 88'
 const minute = 60_000
@@ -19,6 +19,7 @@ describe('A second factor', () => {
   let server: TestServer
   beforeEach(async () => {
     server = await startTestServer({ SECRET_KEY: 'a key of at least thirty-two characters' })
+    await unidentify(server)
     const password_hash = await hashPassword(password)
     for (const { id } of [server.admin, server.staff])
       await inTransaction(server.db, (tx) => setPassword(tx, id, password_hash, server.clock.now))
@@ -118,11 +119,66 @@ describe('A second factor', () => {
       statuses.push((await server.app.inject(request)).statusCode)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-    for (const code of [codeOf(secret), recovery_codes[0]])
-      expect((await enter('staff@test.example', code)).status).toBe(429)
+    for (const code of [codeOf(secret), recovery_codes[0]]) {
+      const payload = { email: 'staff@test.example', password, code }
+      const request = { method: 'POST', url: '/api/auth/sign-in', remoteAddress: '10.9.0.99', payload } as const
+      expect((await server.app.inject(request)).statusCode).toBe(429)
+    }
+    // The user is not locked out where they have signed in before.
+    expect((await enter('staff@test.example', codeOf(secret))).status).toBe(200)
     // Others are not locked out, and neither is who only lacks the code.
     expect((await enter('admin@test.example')).status).toBe(200)
     expect((await enter('staff@test.example')).error.code).toBe('second_factor_needed')
+  })
+
+  it('is guessed twenty times a day at most, and the user is notified; nobody locks them out', async () => {
+    await server.pool.query(
+      `update mail_settings set host = 'mail.example', port = 587, security = 'starttls', from_address = 'zabuni@test.example'`,
+    )
+    const { secret, recovery_codes } = await setUp(server.staff)
+    const guess = async (code: string | undefined, from = 'elsewhere') => {
+      const payload = { email: 'staff@test.example', password, code }
+      const remoteAddress = from === 'elsewhere' ? '10.9.1.1' : '127.0.0.1'
+      return server.app.inject({ method: 'POST', url: '/api/auth/sign-in', remoteAddress, payload })
+    }
+    const by = `${server.staff.id} elsewhere`
+    for (let time = 0; time < 19; time += 1) await server.app.guesses.count('second_factor_day', by)
+    const mailsSent = async () =>
+      (
+        await server.pool.query(
+          `select to_address, subject from outbox where kind = 'second_factor_guessed' and entity_id = $1`,
+          [server.staff.id],
+        )
+      ).rows
+    expect(await mailsSent()).toEqual([])
+    expect((await guess('000000')).statusCode).toBe(401)
+    expect(await mailsSent()).toEqual([
+      { to_address: 'staff@test.example', subject: 'Wrong codes for your account at Test Trading Ltd' },
+    ])
+    const refused = await guess(codeOf(secret))
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({
+      error: { code: 'account_guarded', message: expect.stringContaining('Use a passkey or a recovery code') },
+    })
+    const guessed_at = server.clock.now.toISOString()
+    server.clock.advance(minute)
+    // A recovery code is not guessed: it works everywhere. So does the app where the user has signed in before.
+    const first = await guess(recovery_codes[0])
+    expect(first.json()).toMatchObject({ payload: { wrong_codes_at: guessed_at } })
+    const second = (await guess(codeOf(secret), 'known')).json<{ payload: object }>()
+    expect(second.payload).toHaveProperty('access_token')
+    expect(second.payload).not.toHaveProperty('wrong_codes_at')
+    const { payload } = await server.admin.call(listActivity, { params: { entity: 'users', id: server.staff.id } })
+    expect(payload.map(({ action }) => action)).toContain('second_factor_guessed')
+  })
+
+  it('is guessed fifty times a week at most', async () => {
+    const { secret } = await setUp(server.staff)
+    for (let time = 0; time < 50; time += 1)
+      await server.app.guesses.count('second_factor_week', `${server.staff.id} elsewhere`)
+    const payload = { email: 'staff@test.example', password, code: codeOf(secret) }
+    const request = { method: 'POST', url: '/api/auth/sign-in', remoteAddress: '10.9.1.1', payload } as const
+    expect((await server.app.inject(request)).statusCode).toBe(429)
   })
 
   it('is asked for by a link for a new password, which is not used up without it', async () => {
@@ -231,6 +287,7 @@ describe('A second factor', () => {
     await inTransaction(keyless.db, async (tx) =>
       setPassword(tx, keyless.staff.id, await hashPassword(password), keyless.clock.now),
     )
+    await unidentify(keyless)
     await keyless.staff.call(contract.confirmIdentity, { body: { password } })
     const { status, error } = await keyless.staff.call(contract.startSecondFactor)
     expect([status, error.code]).toEqual([409, 'no_key'])

@@ -1,11 +1,25 @@
 import { listActivity } from '../../src/contract/activity'
-import { finishSingleSignOn, getMe, getSignInInfo, startSingleSignOn } from '../../src/contract/auth'
+import {
+  finishSingleSignOn,
+  finishSingleSignOnLink,
+  getMe,
+  getSignInInfo,
+  getSingleSignOn,
+  startSingleSignOn,
+  startSingleSignOnLink,
+} from '../../src/contract/auth'
 import { getCompany, requireSecondFactor } from '../../src/contract/company'
 import { confirmIdentity } from '../../src/contract/secondFactor'
-import { createPasswordLink, getUser, updateUser } from '../../src/contract/users'
+import {
+  allowSingleSignOn,
+  createPasswordLink,
+  getUser,
+  getUserSingleSignOn,
+  updateUser,
+} from '../../src/contract/users'
 import { tidy } from '../../src/server/mail/tidy'
 import { startIdentityProvider, type IdentityProvider } from './support/identityProvider'
-import { caller, identified, startTestServer, type Person, type TestServer } from './support/testServer'
+import { caller, identified, startTestServer, unidentify, type Person, type TestServer } from './support/testServer'
 
 const base = 'https://zabuni.example'
 const callback = `${base}/api/auth/single-sign-on/callback`
@@ -65,6 +79,13 @@ describe('Single sign-on', () => {
     (await server.admin.call(listActivity, { params: { entity: 'users', id } })).payload.map(
       ({ action, actor_kind }) => `${action} by ${actor_kind}`,
     )
+  const allow = (person: Pick<Person, 'id'>) => server.admin.call(allowSingleSignOn, { params: { id: person.id } })
+  async function allowed(person: Pick<Person, 'id'>) {
+    await identified(server)
+    expect((await allow(person)).status).toBe(200)
+  }
+  const ofStaff = async () =>
+    (await server.admin.call(getUserSingleSignOn, { params: { id: server.staff.id } })).payload
   const updated = async (person: Pick<Person, 'id'>, body: object) => {
     await identified(server)
     const { version } = (await server.admin.call(getUser, { params: { id: person.id } })).payload
@@ -100,22 +121,101 @@ describe('Single sign-on', () => {
     )
   })
 
-  it('links a user by a verified e-mail address only, and to one account only', async () => {
+  it('links no user by an e-mail address alone, verified or not', async () => {
+    for (const email_verified of [true, false]) {
+      provider.accounts.set('staff-1', { ...juma, email: 'STAFF@test.example', email_verified })
+      const { status, error } = await signInAs('staff-1')
+      expect([status, error.code]).toEqual([403, 'no_access'])
+      expect(error.message).toContain('connect the account in your profile, or ask an administrator to allow it')
+    }
+    expect(await actionsOf(server.staff.id)).toEqual([])
+    provider.accounts.set('nameless', { groups: ['buyers'] })
+    expect((await signInAs('nameless')).error.message).toContain('no valid name and e-mail address')
+  })
+
+  it('creates no user by an address that the provider has not verified', async () => {
+    provider.accounts.set('juma-1', { ...juma, email_verified: false })
+    const { status, error } = await signInAs('juma-1')
+    expect([status, error.message]).toEqual([
+      403,
+      'The identity provider has not verified your e-mail address. Verify it there, and sign in again.',
+    ])
+    provider.accounts.set('juma-1', { name: juma.name, email: juma.email, groups: juma.groups })
+    expect((await signInAs('juma-1')).status).toBe(403)
+    expect((await server.pool.query('select 1 from users where email = $1', [juma.email])).rows).toEqual([])
+  })
+
+  it('links a user once where an administrator allows it, by a verified address only', async () => {
     provider.accounts.set('staff-1', { ...juma, email: 'STAFF@test.example', email_verified: false })
-    const unverified = await signInAs('staff-1')
-    expect([unverified.status, unverified.error.code]).toEqual([403, 'no_access'])
-    expect(unverified.error.message).toContain('does not confirm that it is you')
+    expect(await ofStaff()).toEqual({ name: 'Test ID', linked_at: null, allowed_until: null })
+    await unidentify(server)
+    expect((await allow(server.staff)).error.code).toBe('identity_needed')
+    await allowed(server.staff)
+    expect((await ofStaff()).allowed_until).toBe('2026-11-27T09:00:00.000Z')
+    expect((await signInAs('staff-1')).error.code).toBe('no_access')
 
     provider.accounts.set('staff-1', { ...juma, email: 'STAFF@test.example' })
     const linked = await signInAs('staff-1')
     expect(linked.payload).toMatchObject({ id: server.staff.id, user: { email: 'staff@test.example' } })
     expect(linked.payload.user.branch_ids).toEqual([server.branch_id])
-    expect(await actionsOf(server.staff.id)).toEqual(['provider_linked by system'])
+    expect(await actionsOf(server.staff.id)).toEqual(['provider_linked by system', 'provider_allowed by user'])
+    expect(await ofStaff()).toMatchObject({ linked_at: expect.any(String) as string, allowed_until: null })
+    expect((await allow(server.staff)).error.code).toBe('provider_linked')
 
     provider.accounts.set('other-1', { ...juma, email: 'staff@test.example' })
     expect((await signInAs('other-1')).error.code).toBe('no_access')
-    provider.accounts.set('nameless', { groups: ['buyers'] })
-    expect((await signInAs('nameless')).error.message).toContain('no valid name and e-mail address')
+  })
+
+  it('no longer links a user when the seven days are over', async () => {
+    await allowed(server.staff)
+    server.clock.advance(7 * 86_400_000)
+    provider.accounts.set('staff-1', { ...juma, email: 'staff@test.example' })
+    expect((await signInAs('staff-1')).error.code).toBe('no_access')
+  })
+
+  describe('is connected by its user, in a session', () => {
+    const startLink = () => server.staff.call(startSingleSignOnLink)
+    async function link(by: Person, subject: string, begun = startLink) {
+      const { address, ticket } = (await begun()).payload
+      const answer = await sentBack(await provider.signIn(address, subject))
+      return by.call(finishSingleSignOnLink, { body: { ticket, answer } })
+    }
+
+    it('whichever address the account there has', async () => {
+      provider.accounts.set('juma-1', { ...juma, email_verified: false })
+      await unidentify(server)
+      expect((await startLink()).error.code).toBe('identity_needed')
+      await identified(server)
+      expect((await link(server.staff, 'juma-1')).status).toBe(200)
+      expect((await server.staff.call(getSingleSignOn)).payload).toMatchObject({
+        name: 'Test ID',
+        linked_at: expect.any(String) as string,
+      })
+      expect(await actionsOf(server.staff.id)).toEqual(['provider_linked by user'])
+      expect((await signInAs('juma-1')).payload.id).toBe(server.staff.id)
+    })
+
+    it('but not to two users, nor two accounts to one', async () => {
+      provider.accounts.set('juma-1', juma)
+      provider.accounts.set('juma-2', juma)
+      expect((await link(server.staff, 'juma-1')).status).toBe(200)
+      expect((await link(server.staff, 'juma-1')).status).toBe(200)
+      expect((await link(server.staff, 'juma-2')).error.code).toBe('provider_linked')
+      expect((await link(server.viewer, 'juma-1', () => server.viewer.call(startSingleSignOnLink))).error.code).toBe(
+        'provider_taken',
+      )
+    })
+
+    it('with what the same user began for it alone', async () => {
+      provider.accounts.set('juma-1', juma)
+      expect((await link(server.viewer, 'juma-1')).error.code).toBe('sign_in_expired')
+      expect((await link(server.staff, 'juma-1', () => server.nobody.call(startSingleSignOn))).error.code).toBe(
+        'sign_in_expired',
+      )
+      const { address, ticket } = (await startLink()).payload
+      const answer = await sentBack(await provider.signIn(address, 'juma-1'))
+      expect((await finish(ticket, answer)).error.code).toBe('sign_in_expired')
+    })
   })
 
   it('refuses a user whose groups give no role, and creates nobody', async () => {
@@ -142,6 +242,20 @@ describe('Single sign-on', () => {
     expect(await actionsOf(first.id)).toHaveLength(2)
   })
 
+  it('takes roles in branches and the sight of costs away with a lesser role', async () => {
+    provider.accounts.set('staff-1', { ...juma, email: 'staff@test.example' })
+    await allowed(server.staff)
+    await signInAs('staff-1')
+    await updated(server.staff, {
+      role: 'sales',
+      sees_costs: true,
+      branch_roles: [{ branch_id: server.branch_id, role: 'buyer' }],
+    })
+    provider.accounts.set('staff-1', { ...juma, groups: ['readers'] })
+    const { user } = (await signInAs('staff-1')).payload
+    expect(user).toMatchObject({ role: 'viewer', sees_costs: false, branch_roles: [] })
+  })
+
   it('gives the branches of the provider where they are mapped', async () => {
     await server.stop()
     server = await serverWith({ OIDC_BRANCHES: 'dar=DSM, north=ARK, all=*, moon=LUN' })
@@ -159,10 +273,12 @@ describe('Single sign-on', () => {
 
   it('refuses an inactive user, and leaves the last administrator the role', async () => {
     provider.accounts.set('staff-1', { ...juma, email: 'staff@test.example' })
+    await allowed(server.staff)
     await updated(server.staff, { active: false })
     expect((await signInAs('staff-1')).error.message).toContain('Your account is inactive')
 
     provider.accounts.set('admin-1', { ...juma, email: 'admin@test.example', groups: ['readers'] })
+    await allowed(server.admin)
     const { payload } = await signInAs('admin-1')
     expect(payload).toMatchObject({ id: server.admin.id, user: { role: 'admin' } })
     expect(log).toContain('last_admin_kept')
@@ -216,13 +332,13 @@ describe('Single sign-on', () => {
     provider.publishKeys('own')
   })
 
-  it('counts a wrong answer as a guess, and no right one', async () => {
+  it('counts a wrong ticket as a guess, which stops nobody with a right one', async () => {
     provider.accounts.set('juma-1', juma)
     const { address, ticket } = await begin()
     const answer = await sentBack(await provider.signIn(address, 'juma-1'))
-    for (let guess = 0; guess < 29; guess += 1) expect((await finish('zb_o_guess', answer)).status).toBe(403)
+    for (let guess = 0; guess < 30; guess += 1) expect((await finish('zb_o_guess', answer)).status).toBe(403)
+    expect((await finish('zb_o_guess', answer)).status).toBe(429)
     expect((await finish(ticket, answer)).status).toBe(200)
-    expect((await finish('zb_o_guess', answer)).status).toBe(403)
     expect((await finish('zb_o_guess', answer)).status).toBe(429)
   })
 

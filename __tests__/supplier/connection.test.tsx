@@ -92,14 +92,20 @@ describe('A link', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible()
   })
 
-  it('counts as opened only when the page is visible', async () => {
-    look('hidden')
+  it.each([
+    ['key', async (user: Awaited<ReturnType<typeof openPage>>['user']) => user.keyboard('{Shift}')],
+    ['touch', async (user: Awaited<ReturnType<typeof openPage>>['user']) => user.click(document.body)],
+  ])('counts as opened at the first %s of a person, not when a scanner loads and shows it', async (_, touch) => {
     const heard = answerSupplier()
-    await openPage()
+    const { user } = await openPage()
     await firstPrice()
-    expect(heard.opened).toBe(0)
+    look('hidden')
     look('visible')
+    expect(heard.opened).toBe(0)
+    await touch(user)
     await waitFor(() => expect(heard.opened).toBe(1))
+    await touch(user)
+    expect(heard.opened).toBe(1)
   })
 })
 

@@ -119,3 +119,11 @@ export const mailSettings = (over: Partial<MailSettings> = {}): MailSettings => 
 })
 
 export const session = { access_token: 'bo_s_secret', id: ids.neema }
+
+/** The answer to a sign-in. */
+export const started = {
+  ...session,
+  browser_token: 'zb_b_of-this-browser',
+  user: aUser(),
+  expires_at: '2026-12-01T00:00:00Z',
+}

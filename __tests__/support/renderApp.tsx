@@ -28,7 +28,7 @@ import { getMailState } from '../../src/contract/mails'
 import { getRfqMessages } from '../../src/contract/notices'
 import { listQuestions } from '../../src/contract/questions'
 import { listAttachments } from '../../src/contract/attachments'
-import { getMe, getSignInInfo, listSessions } from '../../src/contract/auth'
+import { getMe, getSignInInfo, getSingleSignOn, listSessions } from '../../src/contract/auth'
 import { listPasskeys } from '../../src/contract/passkeys'
 import { getSecondFactor, getUserSecondFactor } from '../../src/contract/secondFactor'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
@@ -70,7 +70,7 @@ import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { getApproval, getApprovalDelegations, getApprovalRules } from '../../src/contract/approvals'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '../../src/contract/formDrafts'
-import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
+import { getUser, getUserSingleSignOn, listUsers, listUserSessions } from '../../src/contract/users'
 import { listSupplierGroups } from '../../src/contract/supplierGroups'
 import { listRfqTemplates } from '../../src/contract/rfqTemplates'
 import { listViews } from '../../src/contract/views'
@@ -106,6 +106,8 @@ afterTest(() => {
 export function answerAll() {
   answer(getSignInInfo, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [], single_sign_on: null }))
   answer(getMe, () => aUser())
+  answer(getSingleSignOn, () => ({ name: null, linked_at: null }))
+  answer(getUserSingleSignOn, () => ({ name: null, linked_at: null, allowed_until: null }))
   answer(getSecondFactor, () => ({ since: null, passkeys: 0, recovery_codes_left: 0, required: false }))
   answer(listPasskeys, () => [])
   answer(getUserSecondFactor, () => ({ since: null, passkeys: 0, recovery_codes_left: 0, required: false }))

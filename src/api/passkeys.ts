@@ -2,6 +2,7 @@ import type * as auth from '../contract/auth'
 import type { BodyInput, Payload } from '../contract/operation'
 import type * as contract from '../contract/passkeys'
 import type { PasskeyRequest } from '../contract/passkeys'
+import { keptBrowserToken } from './browserToken'
 import { call } from './plainCall'
 
 /* Calls with passkeys, by plain fetch. A test compares the paths with the contract. */
@@ -30,7 +31,7 @@ export const startPasskeyIdentity = (access_token: string) =>
 
 /** Returns what a passkey is asked with after the password. */
 export const startPasskeySignIn = (body: BodyInput<typeof auth.startPasskeySignIn>) =>
-  call<PasskeyRequest>('POST', passkeyPaths.startPasskeySignIn, { body })
+  call<PasskeyRequest>('POST', passkeyPaths.startPasskeySignIn, { body, browser_token: keptBrowserToken() })
 
 /** Returns what a passkey is asked with by a link for a password. */
 export const startPasskeyLink = (body: BodyInput<typeof auth.startPasskeyLink>) =>

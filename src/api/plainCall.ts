@@ -19,7 +19,7 @@ export async function dataOf<T>(outcome: Promise<Outcome<T>>): Promise<T> {
 export async function call<T>(
   method: string,
   path: string,
-  { body, access_token }: { body?: unknown; access_token?: string },
+  { body, access_token, browser_token }: { body?: unknown; access_token?: string; browser_token?: string | undefined },
 ): Promise<Outcome<T>> {
   const noteAnswer = followDataPosition(method)
   try {
@@ -30,6 +30,7 @@ export async function call<T>(
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(access_token ? { Authorization: `Bearer ${access_token}` } : {}),
+        ...(browser_token ? { 'X-Browser-Token': browser_token } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

@@ -14,7 +14,7 @@ const names = new Set([
 /** What secrets look like anywhere in a text: in a letter, an address, a list. The rest of the text stays. */
 const shapes: [RegExp, string][] = [
   // A product token: of a session, of a supplier's link, of a one-time link.
-  [/zb_[slo]_[\w-]+/g, redacted],
+  [/zb_[slob]_[\w-]+/g, redacted],
   [/\b(Bearer|Basic)\s+[\w.~+/-]{16,}=*/gi, `$1 ${redacted}`],
   // The links of suppliers, invitations, passwords and the set-up, also inside another address.
   [/((?:[#?&]|%23|%3F|%26)(?:token|invite|reset|setup)(?:=|%3D))[^\s&"'<>]+/gi, `$1${redacted}`],

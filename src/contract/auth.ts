@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, id, idParams, instant, optionalText, text } from './fields'
+import { email, id, idParams, instant, line, optionalText } from './fields'
 import { operationsUnder } from './operation'
 import { passkeyRequestSchema } from './passkeys'
 import { secondFactorFields } from './secondFactor'
@@ -12,11 +12,15 @@ const password = z
 
 const session = z.object({
   access_token: z.string(),
+  /** The browser keeps it and sends it with the next sign-in as X-Browser-Token: guesses from elsewhere do not count there. */
+  browser_token: z.string(),
   id,
   user: userSchema,
   expires_at: instant,
   /** The company requires a second factor that the user still has to set up: the session allows nothing else. */
   second_factor_needed: z.boolean().optional(),
+  /** When wrong codes were last entered for the user since the last sign-in, as often as their limit allows. */
+  wrong_codes_at: instant.optional(),
 })
 
 const credentials = z.strictObject({
@@ -56,24 +60,50 @@ export const getSignInInfo = define('getSignInInfo', 'GET /auth/sign-in-info', {
   }),
 })
 
+/** The page of the provider, and a ticket that only the browser which began can finish with. */
+const begunAtProvider = z.object({ address: z.string(), ticket: z.string() })
+
+/** The answer as the provider’s return address received it, in base64url. */
+const providerAnswer = z.strictObject({
+  ticket: z.string().min(1).max(200),
+  answer: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(6000),
+})
+
 export const startSingleSignOn = define('startSingleSignOn', 'POST /auth/single-sign-on', {
   summary: 'Begin to sign in at the identity provider',
-  /** The page of the provider, and a ticket that only the browser which began can finish with. */
-  response: z.object({ address: z.string(), ticket: z.string() }),
+  response: begunAtProvider,
   quiet: true,
 })
 
 export const finishSingleSignOn = define('finishSingleSignOn', 'POST /auth/single-sign-on/session', {
   summary: 'Start a session with the answer of the identity provider',
-  /** The answer as the provider’s return address received it, in base64url. */
-  body: z.strictObject({
-    ticket: z.string().min(1).max(200),
-    answer: z
-      .string()
-      .regex(/^[\w-]+$/)
-      .max(6000),
-  }),
+  body: providerAnswer,
   ...startsSession,
+})
+
+export const getSingleSignOn = define('getSingleSignOn', 'GET /auth/me/single-sign-on', {
+  summary: 'Whether I sign in at the identity provider',
+  response: z.object({
+    /** Of the provider; null where the server has none. */
+    name: z.string().nullable(),
+    linked_at: instant.nullable(),
+  }),
+})
+
+export const startSingleSignOnLink = define('startSingleSignOnLink', 'POST /auth/me/single-sign-on', {
+  summary: 'Begin to connect my account at the identity provider',
+  response: begunAtProvider,
+  quiet: true,
+})
+
+export const finishSingleSignOnLink = define('finishSingleSignOnLink', 'POST /auth/me/single-sign-on/link', {
+  summary: 'Connect my account at the identity provider with its answer',
+  body: providerAnswer,
+  response: z.null(),
+  quiet: true,
 })
 
 export const signOut = define('signOut', 'POST /auth/sign-out', {
@@ -96,7 +126,7 @@ export const startPasskeyLink = define('startPasskeyLink', 'POST /auth/link/pass
 
 export const setUp = define('setUp', 'POST /auth/setup', {
   summary: 'The first admin of an empty installation, by the link that it printed',
-  body: tokenAndPassword.extend({ name: text(200), email }),
+  body: tokenAndPassword.extend({ name: line(200), email }),
   ...startsSession,
 })
 
@@ -119,7 +149,7 @@ export const getMe = define('getMe', 'GET /auth/me', {
 })
 
 export const updateMeBodySchema = z.strictObject({
-  name: text(200).optional(),
+  name: line(200).optional(),
   phone: optionalText(50),
   preferences: preferencesSchema.optional(),
 })

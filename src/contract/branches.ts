@@ -9,6 +9,7 @@ import {
   entity,
   flag,
   id,
+  line,
   namedObject,
   optionalCode,
   optionalText,
@@ -34,7 +35,7 @@ export const bankAccountSchema = z.object({
 })
 
 export const createBranchBodySchema = z.strictObject({
-  name: text(100),
+  name: line(100),
   tag: code(8).regex(/^[A-Z0-9]{2,8}$/, 'Use 2 to 8 of A–Z and 0–9.'),
   address: optionalText(500),
   phone: optionalText(50),

@@ -3,7 +3,18 @@ import { pictureTypes } from '../domain/imports/pictureType'
 import { colorOf, isReadableOnWhite } from '../domain/documents/accentColor'
 import { mostMonths } from '../domain/privacy/retention'
 import { fileOf } from './recordOperations'
-import { currency, entity, namedObject, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
+import {
+  currency,
+  entity,
+  line,
+  namedObject,
+  optionalText,
+  percent,
+  reminderHours,
+  text,
+  texts,
+  timezone,
+} from './fields'
 import { operationsUnder } from './operation'
 
 /** In lower case. Titles and rules are drawn in it on white, and white text on it. */
@@ -21,7 +32,7 @@ const keptMonths = z.int('Enter a whole number of months.').min(1).max(mostMonth
 
 export const updateCompanyBodySchema = z
   .strictObject({
-    name: text(200),
+    name: line(200),
     currency,
     timezone,
     letterhead: optionalText(2000),

@@ -41,6 +41,9 @@ function textAs(max: number, tidied: (value: string) => string) {
     .refine((value) => !unprintable.test(value), 'Remove the characters that cannot be printed.')
 }
 
+/** The same in one line: names that mails and documents put into a header. */
+export const line = (max: number) => text(max).refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), 'Use one line.')
+
 /** Optional text; null clears it. */
 export const optionalText = (max: number) => text(max).nullish()
 

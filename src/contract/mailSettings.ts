@@ -1,20 +1,19 @@
 import * as z from 'zod'
 import { isMailHost, keptPasswords, mailSecurities } from '../domain/mails/mailServer'
-import { accept, email, entity, instant, namedObject, optionalText, text, textsOrNull } from './fields'
+import { accept, email, entity, instant, line, namedObject, text, textsOrNull } from './fields'
 import { operationsUnder, type Payload } from './operation'
 
-const oneLine = (value: string | null | undefined) => !/[\t\r\n]/.test(value ?? '')
 const port = z.int('Enter a port from 1 to 65535.').min(1, 'Enter a port from 1 to 65535.')
 
 export const updateMailSettingsBodySchema = z.strictObject({
   host: text(253).pipe(z.string().refine(isMailHost, 'Enter the name of the server only, such as smtp.example.com.')),
   port: port.max(65535, 'Enter a port from 1 to 65535.'),
   security: z.enum(mailSecurities, 'Choose STARTTLS, TLS or no encryption.'),
-  user_name: optionalText(254).refine(oneLine, 'Use one line.'),
-  /** Never answered. Without it the saved password stays, if the server and the user name stay. */
+  user_name: line(254).nullish(),
+  /** Never answered. Without it the saved password stays, if the server, port, encryption and user name stay. */
   password: z.string().min(1, 'Enter a password.').max(500, 'Use at most 500 characters.').optional(),
   from_address: email,
-  from_name: optionalText(200).refine(oneLine, 'Use one line.'),
+  from_name: line(200).nullish(),
   accept,
 })
 

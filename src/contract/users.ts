@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { needsBranch } from '../domain/access/access'
 import { branchRoles, roles } from '../domain/access/permissions'
 import { cells, exportOf } from './exports'
-import { email, entity, flag, id, idParams, instant, namedObject, optionalText, several, text } from './fields'
+import { email, entity, flag, id, idParams, instant, line, namedObject, optionalText, several } from './fields'
 import { operationsOf } from './recordOperations'
 
 /** A user's own preferences; stored on the server, so that they apply on every computer. */
@@ -20,7 +20,7 @@ export type Preferences = z.output<typeof preferencesSchema>
 const branchRoleShape = { branch_id: id, role: z.enum(branchRoles, 'Choose a role.') }
 
 export const createUserBodySchema = z.strictObject({
-  name: text(200),
+  name: line(200),
   email,
   role: z.enum(roles, 'Choose a role.'),
   /** Only of roles that leave it open: sales, finance and viewers. */
@@ -110,6 +110,24 @@ export const mailPasswordLink = operation.define('mailPasswordLink', 'POST /user
   summary: 'E-mail the user a one-time link to set a new password; an invitation if they never had one',
   params: idParams,
   response: z.object({ to_address: z.string() }),
+})
+
+export const getUserSingleSignOn = operation.define('getUserSingleSignOn', 'GET /users/:id/single-sign-on', {
+  summary: 'Whether a user signs in at the identity provider',
+  params: idParams,
+  response: z.object({
+    /** Of the provider; null where the server has none. */
+    name: z.string().nullable(),
+    linked_at: instant.nullable(),
+    /** Until when their next sign-in there by their verified e-mail address is linked; null where that is not allowed. */
+    allowed_until: instant.nullable(),
+  }),
+})
+
+export const allowSingleSignOn = operation.define('allowSingleSignOn', 'POST /users/:id/single-sign-on', {
+  summary: 'Link the next sign-in at the identity provider by the verified e-mail address of a user, within seven days',
+  params: idParams,
+  response: z.object({ allowed_until: instant }),
 })
 
 export const listUserSessions = operation.define('listUserSessions', 'GET /users/:id/sessions', {

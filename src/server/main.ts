@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { envOfCommand } from './envOfCommand'
 import { startServer } from './start'
 import { stopProcess } from './stopProcess'
+import { printWhyNotStarted } from './whyNotStarted'
 
 const env = envOfCommand()
 const isFirst = cluster.isPrimary && env.WORKERS > 1
@@ -34,6 +35,6 @@ if (isFirst) process.on('SIGHUP', () => void starting.then((server) => server.re
 try {
   await starting
 } catch (error) {
-  console.error(`Zabuni could not start: ${error instanceof Error ? error.message : String(error)}`)
+  await printWhyNotStarted(error, env)
   process.exit(1)
 }

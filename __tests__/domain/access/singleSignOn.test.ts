@@ -1,4 +1,11 @@
-import { claimValues, mappedAccess, readMapping } from '../../../src/domain/access/singleSignOn'
+import type { Role } from '../../../src/domain/access/permissions'
+import {
+  claimValues,
+  mappedAccess,
+  mappedChange,
+  mergedClaims,
+  readMapping,
+} from '../../../src/domain/access/singleSignOn'
 
 describe('A mapping', () => {
   it.each([
@@ -71,4 +78,63 @@ describe('The access that values give', () => {
   ])('%j with a mapping of branches: %j', (values, access) => {
     expect(mappedAccess(values, { roles, branches })).toEqual(access)
   })
+})
+
+describe('The claims of an ID token and of the user information', () => {
+  it.each([
+    [
+      'both of the ID token',
+      { email: 'a@x.example', email_verified: true },
+      { email: 'b@x.example', email_verified: false },
+      ['a@x.example', true],
+    ],
+    [
+      'an address of the ID token that says nothing',
+      { email: 'a@x.example' },
+      { email: 'b@x.example', email_verified: true },
+      ['a@x.example', undefined],
+    ],
+    [
+      'an address of the user information that says nothing',
+      { email_verified: true },
+      { email: 'b@x.example' },
+      ['b@x.example', undefined],
+    ],
+    ['both of the user information', {}, { email: 'b@x.example', email_verified: true }, ['b@x.example', true]],
+    ['none', { email_verified: true }, { email_verified: true }, [undefined, true]],
+  ])('have an address that is verified by its own source: %s', (_, id_token, user_info, [email, email_verified]) => {
+    const claims = mergedClaims(id_token, { groups: ['a'], ...user_info })
+    expect([claims.email, claims.email_verified, claims.groups]).toEqual([email, email_verified, ['a']])
+  })
+
+  it('are those of the ID token otherwise', () =>
+    expect(mergedClaims({ sub: 'a', groups: ['a'] }, { sub: 'a', groups: ['b'], name: 'Juma' })).toMatchObject({
+      groups: ['a'],
+      name: 'Juma',
+    }))
+})
+
+describe('A mapped role', () => {
+  const branch_role = { branch_id: 'dar', role: 'staff', sees_costs: true } as const
+  const before = { role: 'sales', sees_costs: true, branch_ids: ['dar', 'ark'], branch_roles: [branch_role] } as const
+  it.each([
+    ['the same role changes nothing', 'sales', undefined, undefined],
+    ['the same branches in another order neither', 'sales', ['ark', 'dar'], undefined],
+    ['other branches are given', 'sales', ['dar'], { branch_ids: ['dar'] }],
+    [
+      'a lesser role takes roles in branches and costs away',
+      'viewer',
+      undefined,
+      { role: 'viewer', sees_costs: false, branch_roles: [] },
+    ],
+    [
+      'also with branches',
+      'finance',
+      ['dar'],
+      { role: 'finance', sees_costs: false, branch_roles: [], branch_ids: ['dar'] },
+    ],
+    ['a greater role takes nothing away', 'staff', undefined, { role: 'staff' }],
+  ] satisfies [string, Role, string[] | undefined, unknown][])('%s', (_, role, branch_ids, changes) =>
+    expect(mappedChange(before, { role, branch_ids })).toEqual(changes),
+  )
 })

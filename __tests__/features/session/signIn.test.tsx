@@ -10,11 +10,9 @@ import {
 } from '../../../src/contract/auth'
 import { getClient, updateClient } from '../../../src/contract/clients'
 import { enter } from '../../support/enter'
-import { aClient, aUser, ids, session } from '../../support/clientData'
+import { aClient, ids, started } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
-
-const started = { ...session, user: aUser(), expires_at: '2026-12-01T00:00:00Z' }
 
 describe('The sign-in page', () => {
   beforeEach(answerAll)
@@ -55,6 +53,43 @@ describe('The sign-in page', () => {
       }),
     )
     expect(JSON.stringify(store.getState()) + JSON.stringify({ ...sessionStorage })).not.toContain('pump station')
+  })
+
+  it('keeps what the server knows this browser by, and sends it with the next sign-in', async () => {
+    localStorage.clear()
+    const sent: (string | null)[] = []
+    answer(signIn, ({ headers }) => {
+      sent.push(headers.get('X-Browser-Token'))
+      return sent.length < 2 ? started : refuse(401)
+    })
+    const enterAs = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+      await enter(user, await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+      await enter(user, screen.getByLabelText('Password'), 'pump station')
+      await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    }
+    const first = await renderApp({ at: '/', state: {} })
+    await enterAs(first.user)
+    await screen.findByRole('button', { name: 'Profile menu' })
+    // It stays when the session ends.
+    await act(() => first.client.logOut())
+    first.unmount()
+    const second = await renderApp({ at: '/', state: {} })
+    await enterAs(second.user)
+    await waitFor(() => expect(sent).toEqual([null, started.browser_token]))
+  })
+
+  it('tells of wrong codes before the session begins', async () => {
+    answer(signIn, () => ({ ...started, wrong_codes_at: '2026-11-19T08:30:00.000Z' }))
+    const { user, store } = await renderApp({ at: '/', state: {} })
+    await enter(user, await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+    await enter(user, screen.getByLabelText('Password'), 'pump station')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { name: 'Wrong codes were entered for your account' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/^On 19 Nov .* change it in your profile\.$/)
+    expect(store.getState().session.id).toBeFalsy()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('button', { name: 'Profile menu' })
+    expect(store.getState().session.id).toBe(ids.neema)
   })
 
   it('fills the form with a demo account in one tap, and shows its example only in a demo', async () => {

@@ -119,16 +119,22 @@ export async function startTestServer(
     return { id, token, call: caller(app, token, branches[0] ?? branch_id) }
   }
 
+  const people = {
+    admin: await person('Admin', 'admin', []),
+    staff: await person('Staff', 'staff', [branch_id]),
+    viewer: await person('Viewer', 'viewer', [branch_id]),
+    stranger: await person('Stranger', 'staff', [other_branch_id]),
+  }
+  // Suites need not confirm who their users are before each security setting; those of the confirmation begin by `unidentify`.
+  await confirmAll(opened, '2100-01-01T00:00:00.000Z')
+
   return {
     app,
     db,
     pool: opened.pool,
     branch_id,
     other_branch_id,
-    admin: await person('Admin', 'admin', []),
-    staff: await person('Staff', 'staff', [branch_id]),
-    viewer: await person('Viewer', 'viewer', [branch_id]),
-    stranger: await person('Stranger', 'staff', [other_branch_id]),
+    ...people,
     nobody: { id: '', token: '', call: caller(app, undefined, undefined) },
     clock,
     async stop() {
@@ -139,9 +145,15 @@ export async function startTestServer(
   }
 }
 
+const confirmAll = ({ pool }: Pick<TestServer, 'pool'>, confirmed_at: string | null) =>
+  pool.query('update sessions set confirmed_at = $1', [confirmed_at])
+
 /** As if the users of all sessions had just confirmed who they are. */
 export const identified = (server: Pick<TestServer, 'pool' | 'clock'>) =>
-  server.pool.query('update sessions set confirmed_at = $1', [server.clock.now.toISOString()])
+  confirmAll(server, server.clock.now.toISOString())
+
+/** As if the users of all sessions had never confirmed who they are. */
+export const unidentify = (server: Pick<TestServer, 'pool'>) => confirmAll(server, null)
 
 const remembered =
   'companies|branches|bank_accounts|tax_rates|exchange_rates|approval_rules|users|user_branches|sessions'

@@ -32,3 +32,8 @@ export async function loadSecondFactorStep() {
   await loadTexts(overlayTexts.SecondFactorStep)
   return import('./signIn/SecondFactorStep')
 }
+
+export async function loadWrongCodesStep() {
+  await loadTexts(overlayTexts.WrongCodesStep)
+  return import('./signIn/WrongCodesStep')
+}

@@ -44,14 +44,18 @@ export const isAppCode = (code: string) => /^\d{6}$/.test(plainCode(code))
 /** What a user signs in with, and what they may do then. */
 interface Account extends Access {
   email: string
+  active: boolean
 }
 
-/** Whether a change of a user by an admin is one of a security setting: of how they sign in, or of what they may do. */
+/**
+ * Whether a change of a user by an admin is one of a security setting: of how they sign in, whether they may again, or
+ * what they may do and where.
+ */
 export const isSensitiveChange = (before: Account, after: Account) =>
-  before.email !== after.email || isOtherRole(before, after)
-
-/** The same of an invitation: another administrator is a security setting. */
-export const isSensitiveInvitation = ({ role }: Pick<Account, 'role'>) => role === 'admin'
+  before.email !== after.email ||
+  (after.active && !before.active) ||
+  isOtherRole(before, after) ||
+  before.branch_ids.toSorted().join() !== after.branch_ids.toSorted().join()
 
 /** Whether a user who proved who they are at that moment may change a security setting now. */
 export const isIdentityConfirmed = (confirmed_at: string | null, now: Date) =>

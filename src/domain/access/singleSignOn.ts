@@ -1,3 +1,4 @@
+import type { Access } from './access'
 import { roles, type Role } from './permissions'
 
 /** What the values of an identity provider's claim give: pairs of a value and a role, or of a value and a branch tag. */
@@ -27,6 +28,42 @@ const ownValue = (inner: unknown, key: string): unknown =>
   typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
     ? (inner as Record<string, unknown>)[key]
     : undefined
+
+/**
+ * The claims of an ID token with those of the user information, of which the former count. The e-mail address and whether
+ * it is verified are read from one of both: what is verified is the address of the same source.
+ */
+export function mergedClaims<IdToken extends object>(
+  id_token: IdToken,
+  user_info: Readonly<Record<string, unknown>>,
+): IdToken & Record<string, unknown> {
+  const { email, email_verified } = ('email' in id_token ? id_token : user_info) as Record<string, unknown>
+  return { ...user_info, ...id_token, email, email_verified }
+}
+
+/** What changes; what is missing remains. */
+interface MappedChange {
+  role?: Role
+  sees_costs?: false
+  branch_ids?: string[]
+  branch_roles?: []
+}
+
+/**
+ * What a mapped role and branches change of a user's access; undefined where nothing does. A lesser role takes away what
+ * the user was given beside the former one: other roles in branches, and the sight of costs.
+ */
+export function mappedChange(
+  before: Access,
+  { role, branch_ids }: { role: Role; branch_ids: string[] | undefined },
+): MappedChange | undefined {
+  const given = branch_ids ? { branch_ids } : {}
+  if (role === before.role) return branch_ids && !isSame(branch_ids, before.branch_ids) ? given : undefined
+  const isLesser = roles.indexOf(role) > roles.indexOf(before.role)
+  return { role, ...(isLesser ? { sees_costs: false, branch_roles: [] } : {}), ...given }
+}
+
+const isSame = (left: readonly string[], right: readonly string[]) => left.toSorted().join() === right.toSorted().join()
 
 export interface MappedAccess {
   role: Role

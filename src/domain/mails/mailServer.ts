@@ -28,8 +28,13 @@ export interface MailServerAddress {
 export const isSentInClear = ({ host, security }: MailServerAddress): boolean =>
   security === 'none' && !isLoopback(host)
 
+/** A server as it is entered: with its port. */
+type EnteredServer = MailServerAddress & { port: number }
+
 interface Saved {
   host: string | null
+  port: number | null
+  security: MailSecurity | null
   user_name: string | null
   password: KeptPassword
 }
@@ -43,10 +48,10 @@ const refused = (path: string, message: string): Decision<PasswordAfter> => ({
 })
 
 /**
- * Decides which password a changed mail server gets. A saved password is only ever sent to the server and for the user
- * name that it was entered for, and never unencrypted over a network.
+ * Decides which password a changed mail server gets. A saved password is only ever sent to the server, at the port, with the
+ * encryption and for the user name that it was entered for, and never unencrypted over a network.
  */
-export function decidePassword(before: Saved, after: MailServerAddress, entered: boolean): Decision<PasswordAfter> {
+export function decidePassword(before: Saved, after: EnteredServer, entered: boolean): Decision<PasswordAfter> {
   const { host, user_name } = after
   if (!user_name)
     return entered
@@ -58,8 +63,15 @@ export function decidePassword(before: Saved, after: MailServerAddress, entered:
   if (before.password === 'none') return refused('password', 'Enter the password of this user name.')
   if (before.password === 'unreadable')
     return refused('password', 'The saved password can no longer be read. Enter it again.')
-  const isSame = before.host?.toLowerCase() === host.toLowerCase() && before.user_name === user_name
+  const isSame =
+    before.host?.toLowerCase() === host.toLowerCase() &&
+    before.port === after.port &&
+    before.security === after.security &&
+    before.user_name === user_name
   return isSame
     ? { decided: 'kept' }
-    : refused('password', 'Enter the password again: the saved one is for another server or user name.')
+    : refused(
+        'password',
+        'Enter the password again: the saved one is for another server, port, encryption or user name.',
+      )
 }

@@ -5,6 +5,7 @@ import { FormPage } from '../../components/forms/FormPage'
 import { useSendForm } from '../../components/saving/useSendForm'
 import type { BranchBody } from '../../contract/branches'
 import { useTranslation } from '../../i18n/useTranslation'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { BranchFields } from './BranchFields'
 import { blankBranch, branchResolver } from './branchForm'
 
@@ -12,11 +13,12 @@ import { blankBranch, branchResolver } from './branchForm'
 export default function BranchCreatePage() {
   const { t } = useTranslation('branches')
   const navigate = useNavigate()
+  const identity = useIdentity()
   const [createBranch] = useCreateBranchMutation()
   const create = useSendForm({
     resolver: branchResolver,
     defaultValues: blankBranch,
-    send: (body: BranchBody) => createBranch(body).unwrap(),
+    send: (body: BranchBody) => identity.run(() => createBranch(body).unwrap()),
     done: ({ name }) => t('created', { name }),
     onSent: ({ id }) => navigate(generatePath(paths.branch, { id }), { replace: true }),
   })
@@ -24,6 +26,7 @@ export default function BranchCreatePage() {
   return (
     <FormPage
       {...create}
+      warning={identity.dialog}
       unsaved="branch:new"
       title={t('new')}
       back={paths.branches}

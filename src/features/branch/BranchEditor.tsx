@@ -7,6 +7,7 @@ import type { Branch, BranchBody } from '../../contract/branches'
 import { useTranslation } from '../../i18n/useTranslation'
 import { ActivityCard } from '../../pickers/history/ActivityCard'
 import { inWords } from '../../pickers/history/ConflictValue'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { BanksCard } from './BanksCard'
 import { BranchFields } from './BranchFields'
 import { BranchState } from './BranchState'
@@ -15,6 +16,7 @@ import { blankBranch, branchResolver, toBranchForm } from './branchForm'
 /** A branch as a form, with its banks and activity beside it. */
 export function BranchEditor({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches')
+  const identity = useIdentity()
   const [updateBranch] = useUpdateBranchMutation()
   const label = (field: string) => (field in blankBranch || field === 'active' ? t(field) : undefined)
   const edit = useEditForm({
@@ -23,11 +25,18 @@ export function BranchEditor({ branch }: { branch: Branch }) {
     resolver: branchResolver,
     label,
     format: inWords(),
-    save: (body: BranchBody, version) => updateBranch({ id: branch.id, version, body }).unwrap(),
+    save: (body: BranchBody, version) => identity.run(() => updateBranch({ id: branch.id, version, body }).unwrap()),
     done: ({ name }) => t('saved', { name }),
   })
   return (
-    <RecordFormPage {...edit} texts="branches" noun="branch" record={branch} back={paths.branches}>
+    <RecordFormPage
+      {...edit}
+      texts="branches"
+      noun="branch"
+      record={branch}
+      back={paths.branches}
+      warning={identity.dialog}
+    >
       <div className="zb-columns">
         <BranchFields />
         <div className="zb-stack">

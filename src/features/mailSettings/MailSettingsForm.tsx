@@ -10,6 +10,7 @@ import type { MailSettings } from '../../contract/mailSettings'
 import { mailSecurities } from '../../domain/mails/mailServer'
 import { useTranslation } from '../../i18n/useTranslation'
 import { inWords } from '../../pickers/history/ConflictValue'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import {
   mailSettingsResolver,
   toMailSettingsForm,
@@ -22,6 +23,7 @@ import { useMailSettingsLabel } from './useMailSettingsLabel'
 export function MailSettingsForm({ settings }: { settings: MailSettings }) {
   const { t } = useTranslation('mailSettings')
   const [updateMailSettings, { reset }] = useUpdateMailSettingsMutation()
+  const identity = useIdentity()
   const { accepting, warning } = useAcceptance()
   const edit = useEditForm({
     entity: settings,
@@ -32,14 +34,16 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
     // The store does not hold the password any longer than the request takes.
     save: (body: MailSettingsBody, version) =>
       accepting((accept) =>
-        updateMailSettings({ version, body: { ...body, accept } })
-          .unwrap()
-          .finally(reset),
+        identity.run(() =>
+          updateMailSettings({ version, body: { ...body, accept } })
+            .unwrap()
+            .finally(reset),
+        ),
       ),
     done: () => t('saved'),
   })
   return (
-    <FormCard {...edit} warning={warning} guarded title={t('title')} saveText={t('save')}>
+    <FormCard {...edit} warning={identity.dialog || warning} guarded title={t('title')} saveText={t('save')}>
       {settings.host === null && <p className="zb-muted">{t('none_yet')}</p>}
       <FieldGrid texts="mailSettings">
         <TextField<MailSettingsValues> name="host" placeholder="smtp.example.com" className="zb-span-12" />

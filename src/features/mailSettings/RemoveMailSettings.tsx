@@ -5,11 +5,13 @@ import { Button } from '../../components/actions/Button'
 import { Card } from '../../components/pages/Card'
 import type { MailSettings } from '../../contract/mailSettings'
 import { useTranslation } from '../../i18n/useTranslation'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 
 /** Removes the mail server with its password, after a confirmation. */
 export function RemoveMailSettings({ settings: { version } }: { settings: MailSettings }) {
   const { t } = useTranslation('mailSettings')
   const [asked, setAsked] = useState(false)
+  const identity = useIdentity()
   const [removeMailSettings] = useRemoveMailSettingsMutation()
   return (
     <Card title={t('remove_title')}>
@@ -23,12 +25,13 @@ export function RemoveMailSettings({ settings: { version } }: { settings: MailSe
         yes={t('remove')}
         no={t('remove_no')}
         danger
-        take={() => removeMailSettings({ version }).unwrap()}
+        take={() => identity.run(() => removeMailSettings({ version }).unwrap())}
         done={t('removed')}
         onClose={() => setAsked(false)}
       >
         {t('remove_consequence')}
       </ActionDialog>
+      {identity.dialog}
     </Card>
   )
 }

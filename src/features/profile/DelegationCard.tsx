@@ -7,6 +7,7 @@ import { DateText } from '../../components/values/DateText'
 import { QueryState } from '../../components/pages/QueryState'
 import type { ApprovalDelegation } from '../../contract/approvals'
 import { useTranslation } from '../../i18n/useTranslation'
+import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { useMay } from '../../pickers/useMay'
 import { DelegationDialog } from './DelegationDialog'
 
@@ -18,6 +19,7 @@ export function DelegationCard() {
   const query = useGetApprovalDelegationsQuery(undefined, { skip: !offered })
   const [adding, setAdding] = useState(false)
   const [ended, setEnded] = useState<ApprovalDelegation>()
+  const identity = useIdentity()
   const [remove] = useRemoveApprovalDelegationMutation()
   if (!offered) return null
   return (
@@ -36,13 +38,14 @@ export function DelegationCard() {
           title={t('delegation_end_question', { name: ended.to_user_name })}
           yes={t('delegation_end')}
           no={t('delegation_keep')}
-          take={() => remove({ id: ended.id, version: ended.version }).unwrap()}
+          take={() => identity.run(() => remove({ id: ended.id, version: ended.version }).unwrap())}
           done={t('delegation_ended')}
           onClose={() => setEnded(undefined)}
         >
           {t('delegation_end_text')}
         </ActionDialog>
       )}
+      {identity.dialog}
     </Card>
   )
 }

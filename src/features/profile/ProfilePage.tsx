@@ -5,6 +5,7 @@ import { PasswordForm } from './PasswordForm'
 import { ProfileForm } from './ProfileForm'
 import { SecondFactorCard } from './SecondFactorCard'
 import { SessionsCard } from './SessionsCard'
+import { SingleSignOnCard } from './SingleSignOnCard'
 import { OwnPage } from '../../pickers/OwnPage'
 import { useTranslation } from '../../i18n/useTranslation'
 
@@ -19,6 +20,7 @@ export default function ProfilePage() {
           <PasswordForm />
           <SecondFactorCard />
           <PasskeysCard />
+          <SingleSignOnCard />
           <DelegationCard />
           <SessionsCard />
           <OwnDataCard />

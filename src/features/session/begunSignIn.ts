@@ -6,6 +6,8 @@ interface BegunSignIn {
   ticket: string
   /** The page to open after it. */
   path?: string | undefined
+  /** It connects the account of the session's user, in place of a sign-in. */
+  links?: boolean
 }
 
 export const keepBegun = (begun: BegunSignIn) => sessionStorage.setItem(key, JSON.stringify(begun))

@@ -51,7 +51,7 @@ export function useSend(onSignedIn: (session: Session) => void): Send {
 /** The message of a failed call that starts a session. */
 export function failureText({ status, code, message }: Failure, t: (key: string) => string): string {
   if (status === 0) return t(code === timedOut ? 'timed_out' : 'no_connection')
-  if (code === 'wrong_code' || code === 'provider_unreachable') return message
+  if (code === 'wrong_code' || code === 'provider_unreachable' || code === 'account_guarded') return message
   if (status === 401) return t('wrong')
   if (status === 429) return t('too_many')
   if (status === 503 && code !== 'too_busy') return t('database_away')

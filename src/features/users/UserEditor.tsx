@@ -14,13 +14,14 @@ import { PasswordLink } from './PasswordLink'
 import { UserFields } from './UserFields'
 import { UserSecondFactor } from './UserSecondFactor'
 import { UserSessions } from './UserSessions'
+import { UserSingleSignOn } from './UserSingleSignOn'
 import { blankUser, toUserForm, userResolver } from './userForm'
 
 /** A user as a form, with the other actions beside it. */
 export function UserEditor({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const [updateUser] = useUpdateUserMutation()
-  const activation = useUpdateUserMutation()
+  const [activate, activating] = useUpdateUserMutation()
   const identity = useIdentity()
   const label = (field: string) =>
     field in blankUser || field === 'active' || field === 'passkey' ? t(field) : undefined
@@ -34,6 +35,13 @@ export function UserEditor({ user }: { user: User }) {
     save: (body: UserBody, version) => identity.run(() => updateUser({ id: user.id, version, body }).unwrap()),
     done: ({ name }) => t('saved', { name }),
   })
+  const activateAsked = (change: Parameters<typeof activate>[0]) =>
+    identity
+      .run(() => activate(change).unwrap())
+      .then(
+        () => ({}),
+        (error: unknown) => ({ error }),
+      )
   return (
     <RecordFormPage {...edit} texts="users" noun="user" record={user} back={paths.settings} warning={identity.dialog}>
       <div className="zb-columns">
@@ -42,7 +50,7 @@ export function UserEditor({ user }: { user: User }) {
           <RecordState
             record={user}
             texts="users"
-            mutation={activation}
+            mutation={[activateAsked, activating]}
             facts={[
               {
                 label: t('last_sign_in_at'),
@@ -52,6 +60,7 @@ export function UserEditor({ user }: { user: User }) {
           />
           <PasswordLink user={user} />
           <UserSecondFactor user={user} />
+          <UserSingleSignOn user={user} />
           <UserSessions id={user.id} name={user.name} />
           <PersonalDataCard entity="users" person={user} />
           <ActivityCard entity="users" id={user.id} label={label} words={words} />

@@ -48,6 +48,8 @@ const icons: Record<string, IconType> = {
   passkey_renamed: LuKeyRound,
   passkey_removed: LuKeyRound,
   passkey_copied: LuKeyRound,
+  second_factor_guessed: LuKeyRound,
+  provider_allowed: LuKeyRound,
   provider_linked: LuKeyRound,
   created_by_provider: LuPlus,
   commented: LuMessageSquare,

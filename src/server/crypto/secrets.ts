@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The purpose of a token; the prefix lets secret scanners and the log's redaction find leaked ones. */
-type TokenKind = 'session' | 'link' | 'once'
+type TokenKind = 'session' | 'link' | 'once' | 'browser'
 
-const prefixes: Record<TokenKind, string> = { session: 'zb_s_', link: 'zb_l_', once: 'zb_o_' }
+const prefixes: Record<TokenKind, string> = { session: 'zb_s_', link: 'zb_l_', once: 'zb_o_', browser: 'zb_b_' }
 
 /** Returns a new token of 256 random bits in base64url. Only its hash is stored. */
 export const newToken = (kind: TokenKind) => `${prefixes[kind]}${randomBytes(32).toString('base64url')}`

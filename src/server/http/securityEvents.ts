@@ -18,6 +18,8 @@ export const securityEvents = {
   password_changed: { level: 'info', text: 'password changed' },
   password_link_made: { level: 'info', text: 'a link for a new password was made' },
   second_factor_changed: { level: 'info', text: 'second factor changed' },
+  provider_linked: { level: 'info', text: 'linked to an account at the identity provider' },
+  provider_allowed: { level: 'info', text: 'the next sign-in at the identity provider by e-mail address was allowed' },
   sessions_ended: { level: 'info', text: 'sessions ended' },
   last_admin_kept: { level: 'warn', text: 'the last administrator keeps the role' },
   not_allowed: { level: 'warn', text: 'refused for a missing right' },

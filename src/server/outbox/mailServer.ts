@@ -62,25 +62,37 @@ export async function readMailServer(db: Sql, env: Env): Promise<MailServer | nu
   }
 }
 
-type Stored = Pick<typeof mail_settings.$inferSelect, 'host' | 'user_name' | 'sealed_password'>
+type Stored = Pick<typeof mail_settings.$inferSelect, 'host' | 'port' | 'security' | 'user_name' | 'sealed_password'>
 
 /** Encrypts a password together with what it is for, so that a changed row cannot send it to another server. */
-export const sealPassword = (key: string, { host, user_name, password }: Account): string =>
-  seal(key, { host: host.toLowerCase(), user_name, password })
+export const sealPassword = (key: string, account: Account): string =>
+  seal(key, { ...account, host: account.host.toLowerCase() })
 
 interface Account {
   host: string
+  port: number
+  security: MailSecurity
   user_name: string
   password: string
 }
 
+/** Passwords of earlier versions are sealed without the port and the encryption. */
+type Sealed = Pick<Account, 'host' | 'user_name' | 'password'> & Partial<Account>
+
 /** Returns the saved password; null where there is none, or where it cannot be decrypted or is for another server. */
-export function readPassword({ host, user_name, sealed_password }: Stored, env: Env): string | null {
+export function readPassword(stored: Stored, env: Env): string | null {
+  const { host, port, security, user_name, sealed_password } = stored
   const key = sealed_password ? readSecretKey(env) : null
   if (!key || !sealed_password) return null
   try {
-    const opened = unseal(key, sealed_password) as Account
-    return opened.host === host?.toLowerCase() && opened.user_name === user_name ? opened.password : null
+    const opened = unseal(key, sealed_password) as Sealed
+    const isFor = { port, security, ...opened }
+    const isSame =
+      isFor.host === host?.toLowerCase() &&
+      isFor.port === port &&
+      isFor.security === security &&
+      isFor.user_name === user_name
+    return isSame ? opened.password : null
   } catch {
     return null
   }

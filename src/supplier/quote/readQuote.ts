@@ -2,7 +2,7 @@ import { getPublicRfq, markRfqOpened } from '../link/publicApi'
 import { keptHere } from './kept'
 import type { QuotePhase } from './quotePhase'
 import { openedState, tookStanding, withKept } from './quoteState'
-import { whenSeen } from './whenSeen'
+import { whenTouched } from './whenTouched'
 
 /** Reads the RFQ and the quote when the page opens, and again when they may have changed. */
 export const createQuoteReader = (link: string, { ready, set, show }: QuotePhase, flush: () => unknown) => ({
@@ -13,7 +13,7 @@ export const createQuoteReader = (link: string, { ready, set, show }: QuotePhase
     const kept = keptHere(link)
     set(kept ? withKept(state, kept) : state)
     if (kept) void flush()
-    whenSeen(() => void markRfqOpened(link))
+    whenTouched(() => void markRfqOpened(link))
   },
 
   reload: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { getPublicRfq, markRfqOpened, type Failure } from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
 import { sendable, tookStanding } from './quoteState'
-import { whenSeen } from './whenSeen'
+import { whenTouched } from './whenTouched'
 
 /** Continues after a failed request; true when the same request can be sent again over the current version. */
 export type Recover = (error: Failure) => Promise<boolean>
@@ -13,7 +13,7 @@ export function createRecover(link: string, quote: QuotePhase, keep: (failure: F
     const now = quote.ready()
     if (fresh.data && now) {
       const standing = tookStanding(now, fresh.data, Date.now())
-      if (fresh.data.revision > now.rfq.revision) whenSeen(() => void markRfqOpened(link))
+      if (fresh.data.revision > now.rfq.revision) whenTouched(() => void markRfqOpened(link))
       const isStale = error.status === 412
       if (isStale) quote.set(standing)
       else quote.set({ ...standing, save: sendable(standing).dirty ? 'refused' : 'saved', failure: error })

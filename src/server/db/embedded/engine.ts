@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
@@ -7,7 +8,7 @@ import { setTypeParsers } from '../rows/types'
 import { clusterTemplate } from './clusterTemplate'
 import { copyCluster } from './copyCluster'
 import { lockFolder } from './folderLock'
-import { assertFreeSpace, freeSpace } from './freeSpace'
+import { assertFreeSpace, freeSpace, neededForNew } from './freeSpace'
 import { createGauge } from './gauge'
 import { startMaintenance } from './maintenance'
 import { portStream } from './portStream'
@@ -93,6 +94,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
   let supervisor: Supervisor
   try {
+    // Asked before: filling the disk takes half a minute, and leaves no room to say why.
+    if (folder !== null && !existsSync(join(folder, 'database', 'PG_VERSION')))
+      await assertFreeSpace(folder, neededForNew)
     supervisor = await superviseWorker(settings, gauge, {
       watchdogGraceMs: options.watchdogGraceMs ?? watchdogGraceMs,
       onCrash: options.onCrash ?? (() => undefined),

@@ -15,6 +15,12 @@ import type { WorkerSettings } from './threadMessages'
 /** `CREATE EXTENSION` works for these only. */
 const extensions = { citext, pg_trgm, unaccent }
 
+/** Errors of the engine's own file system have no message, but a number. */
+const describe = (error: unknown) => {
+  const { name, errno } = (error ?? {}) as { name?: string; errno?: number }
+  return errno === undefined ? String(error) : `${name ?? 'error'} ${errno} of the file system`
+}
+
 /** Reads the engine's log: a PANIC must end the worker at once, and the last serious line explains a failed start. */
 function createLogReader() {
   let serious = ''
@@ -30,7 +36,7 @@ function createLogReader() {
       open = true
     },
     explain: (error: unknown): Error =>
-      new Error([(error as Error).message ?? String(error), serious].filter(Boolean).join(': ')),
+      new Error([(error as Error).message ?? describe(error), serious].filter(Boolean).join(': ')),
   }
 }
 

@@ -74,6 +74,8 @@ export const sessions = pgTable(
     by_provider: boolean().notNull().default(false),
     ip: text(),
     user_agent: text(),
+    /** The browser that keeps this token after the session, by which it is known again. */
+    browser_hash: text(),
   },
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.token_hash),
@@ -102,9 +104,15 @@ export const sign_in_attempts = pgTable(
   'sign_in_attempts',
   {
     ...requiredTexts('ticket_hash', 'state', 'nonce', 'code_verifier'),
+    /** Who links their account there in their session; null for a sign-in. */
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ticket_hash] }), index('sign_in_attempts_expires').on(table.expires_at)],
+  (table) => [
+    primaryKey({ columns: [table.ticket_hash] }),
+    index('sign_in_attempts_expires').on(table.expires_at),
+    index('sign_in_attempts_user').on(table.user_id),
+  ],
 )
 
 /** The authenticator app of a user. Until its first code was entered it is not asked for. */
@@ -170,9 +178,12 @@ export const passkey_challenges = pgTable(
   ],
 )
 
-export const oneTimeTokenKinds = ['setup', 'invite', 'reset'] as const
+export const oneTimeTokenKinds = ['setup', 'invite', 'reset', 'provider'] as const
 
-/** A token that works once, for the set-up (without a user), an invitation or a new password. */
+/**
+ * A token that works once, for the set-up (without a user), an invitation or a new password. That of a `provider` nobody
+ * gets: it allows the next sign-in at the identity provider by the address of its user.
+ */
 export const one_time_tokens = pgTable(
   'one_time_tokens',
   {

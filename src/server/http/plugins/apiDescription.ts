@@ -40,6 +40,11 @@ const dataPosition = {
     'The newest X-Data-Position of the answers so far. With it a replica may answer: nothing is older, but what others changed since may be missing for some seconds',
 }
 
+/** What opens a session, or asks for the passkey for one. */
+const knowsBrowsers = new Set(
+  'signIn startPasskeySignIn setUp acceptInvitation resetPassword finishSingleSignOn'.split(' '),
+)
+
 /** The headers that the server reads outside the schemas. */
 function headersOf({ operationId, method, branch, versioned }: Operation) {
   const properties = {
@@ -54,6 +59,11 @@ function headersOf({ operationId, method, branch, versioned }: Operation) {
         }
       : {}),
   }
+  const browser = {
+    type: 'string',
+    maxLength: 100,
+    description: 'The `browser_token` of an earlier sign-in: wrong guesses from elsewhere do not count here',
+  }
   const retry = {
     type: 'string',
     minLength: 8,
@@ -64,6 +74,7 @@ function headersOf({ operationId, method, branch, versioned }: Operation) {
     type: 'object',
     properties: {
       ...properties,
+      ...(knowsBrowsers.has(operationId) ? { 'X-Browser-Token': browser } : {}),
       ...(mayLag.has(operationId) ? { 'X-Data-Position': dataPosition } : {}),
       ...(method === 'POST' && rights[operationId] !== 'public' ? { 'Idempotency-Key': retry } : {}),
     },

@@ -5,6 +5,7 @@ import type { Operation } from '../../../contract/operation'
 import { rights } from '../../../contract/rights'
 import type { Sql } from '../../db/connection/database'
 import { system, mayActIn, type Actor, type SupplierActor, type UserActor } from '../actor'
+import { networkOf } from '../network'
 import { loggedAs, refusal } from '../refusal'
 
 /** Functions that return the caller of a token, undefined for an invalid one; from the modules that store tokens. */
@@ -100,7 +101,7 @@ async function supplierOfLink(request: FastifyRequest): Promise<Actor> {
   const token = header(request, 'x-link-token') ?? ''
   const actor = await callers.findLink(server_context.db, token, server_context.now())
   if (actor) return actor
-  await guesses.count('supplier_link', request.ip)
+  await guesses.count('supplier_link', networkOf(request.ip))
   throw linkRefused()
 }
 

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { networkOf } from '../network'
 import { loggedAs, refusal } from '../refusal'
 import { sha256 } from '../../crypto/secrets'
 
@@ -33,5 +34,5 @@ export const limits = fp(async (app) => {
 
 function callerOf(request: FastifyRequest): string {
   const token = request.headers.authorization ?? request.headers['x-link-token']
-  return typeof token === 'string' ? sha256(token) : request.ip
+  return typeof token === 'string' ? sha256(token) : networkOf(request.ip).near
 }

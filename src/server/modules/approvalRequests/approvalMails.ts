@@ -1,5 +1,5 @@
 import type { Operation } from '../../../contract/operation'
-import { approvalLetters, type ApprovalEvent, type MailLanguage } from '../../../documents/notices/approvalLetters'
+import { approvalLetters, type ApprovalEvent } from '../../../documents/notices/approvalLetters'
 import type { ApprovalKind } from '../../../domain/approvals/approvalRules'
 import type { Decimal } from '../../../domain/money/money'
 import { formatMoney } from '../../../domain/money/figures'
@@ -8,6 +8,7 @@ import { outbox } from '../../db/schema/system'
 import { users } from '../../db/schema/people'
 import { publicUrl } from '../../http/context'
 import { userOf, type Change } from '../../http/route'
+import { languageOf } from '../../outbox/languageOf'
 import { readSendsMail } from '../../outbox/mailServer'
 
 interface Approval {
@@ -75,10 +76,4 @@ export async function mailApproval<O extends Operation>(
       }
     })
   if (rows.length > 0) await db.insert(outbox).values(rows)
-}
-
-/** The language that a user has chosen; English by default. */
-function languageOf(preferences: unknown): MailLanguage {
-  const { language } = (preferences ?? {}) as { language?: string }
-  return language !== undefined && Object.hasOwn(approvalLetters, language) ? (language as MailLanguage) : 'en'
 }

@@ -12,12 +12,15 @@ import { approval_delegations } from '../../db/schema/approvals'
 import { users } from '../../db/schema/people'
 import { invalid, notFound } from '../../http/refusal'
 import { serveChange, serveRead, userOf } from '../../http/route'
+import { assertIdentity } from '../sessions/assertIdentity'
 
 /** The delegations of one's own approvals. */
 export async function delegationsRoutes(app: FastifyInstance) {
   serveRead(app, contract.getApprovalDelegations, ({ db, ...reading }) => delegationsOf(db, userOf(reading).id))
 
-  serveChange(app, contract.createApprovalDelegation, async ({ db, body, record, ...change }) => {
+  serveChange(app, contract.createApprovalDelegation, async (change) => {
+    await assertIdentity(change)
+    const { db, body, record } = change
     const user = userOf(change)
     const [to] = await db
       .select({
@@ -35,7 +38,9 @@ export async function delegationsRoutes(app: FastifyInstance) {
     return delegation
   })
 
-  serveChange(app, contract.removeApprovalDelegation, async ({ db, params, version, record, ...change }) => {
+  serveChange(app, contract.removeApprovalDelegation, async (change) => {
+    await assertIdentity(change)
+    const { db, params, version, record } = change
     const before = await ownDelegation(db, userOf(change).id, params.id)
     await deleteVersion(db, approval_delegations, before, version)
     record({ action: 'removed', entity: 'approval-delegations', entity_id: before.id, after: before })

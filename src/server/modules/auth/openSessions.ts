@@ -6,9 +6,11 @@ import type { Database, Transaction } from '../../db/connection/database'
 import { inTransaction } from '../../db/connection/transaction'
 import { writeActivity } from '../../audit/record'
 import { system } from '../../http/actor'
+import { networkOf, withinNetwork } from '../../http/network'
 import { loggedAs, refusal } from '../../http/refusal'
 import type { Change, OperationContext } from '../../http/route'
 import { logOnceDone } from '../../http/securityEvents'
+import { browserOf, placeOf } from '../sessions/knownPlaces'
 import { findUsable, linkRefused, useOneTimeToken, type OneTimeKind } from '../sessions/oneTimeTokens'
 import { endSessionsOf, openSession } from '../sessions/sessionRepository'
 import {
@@ -24,6 +26,7 @@ import { checkSecondFactor } from '../secondFactor/checkCode'
 import type { UseCode } from '../secondFactor/factorContext'
 import type { ChallengeOf } from '../secondFactor/passkeyChallenges'
 import { passkeyRequest } from '../secondFactor/passkeyRequest'
+import { guessedSince } from '../secondFactor/toldGuesses'
 import { hasSecondFactor } from '../secondFactor/usersFactors'
 import { theCompany } from '../company/companyRepository'
 import { refuseWeakPassword } from './weakPasswords'
@@ -46,26 +49,32 @@ export async function startPasskeyLink(context: OperationContext<typeof contract
   const { db, body, now, request } = context
   const found = (await findUsable(db, 'reset', body.token, now)) ?? (await findUsable(db, 'invite', body.token, now))
   if (found?.user_id) return passkeyRequest(context, signInOf(found.user_id))
-  await request.server.guesses.count('one_time_link', request.ip)
+  await request.server.guesses.count('one_time_link', networkOf(request.ip))
   throw linkRefused()
 }
 
 const signInOf = (user_id: string): ChallengeOf => ({ kind: 'sign_in', user_id, session_id: null })
 
-type WithPassword = Pick<OperationContext<typeof contract.startPasskeySignIn>, 'db' | 'body' | 'request'>
+type WithPassword = Pick<OperationContext<typeof contract.startPasskeySignIn>, 'db' | 'body' | 'now' | 'request'>
+type Credentials = Awaited<ReturnType<typeof findCredentials>>
 
 /**
- * Checks a password. Wrong ones are limited per account and address and per address, so that nobody can lock out the user
- * of an account from elsewhere: each attempt is counted before the slow comparison, and taken back where it was right.
+ * Checks a password. Wrong ones are limited by network, by account and network, and by account: there the places where
+ * its user has signed in are counted apart, so that nobody can lock out the user from elsewhere. Each attempt is counted
+ * before the slow comparison, and taken back where it was right.
  */
 async function guessedPassword(context: WithPassword): Promise<CheckedPassword> {
-  const { ip, server } = context.request
+  const { db, body, now, request } = context
+  const { ip, server } = request
+  const account = sha256(body.email.toLowerCase())
+  const user = await findCredentials(db, body.email)
   const guessed = [
-    ['passwords', ip],
-    ['password', `${ip} ${sha256(context.body.email.toLowerCase())}`],
+    ['passwords', networkOf(ip)],
+    ['password', withinNetwork(ip, account)],
+    ['account', `${account} ${await placeOf(db, user?.id, now, request)}`],
   ] as const
-  for (const [kind, by] of guessed) await server.guesses.count(kind, by)
-  const checked = await checkPassword(context)
+  for (const [kind, by] of guessed) await server.guesses.count(kind, by, user?.id)
+  const checked = await checkPassword(context, user)
   for (const [kind, by] of guessed) await server.guesses.takeBack(kind, by)
   return checked
 }
@@ -79,8 +88,7 @@ interface CheckedPassword {
 }
 
 /** The password is compared before the transaction because hashing is slow. */
-async function checkPassword({ db, body }: WithPassword): Promise<CheckedPassword> {
-  const user = await findCredentials(db, body.email)
+async function checkPassword({ body }: WithPassword, user: Credentials): Promise<CheckedPassword> {
   const password_hash = user?.password_hash
   const fits = await fitsPassword(body.password, user?.active ? user.password_hash : null)
   if (!password_hash || !fits) throw wrongCredentials(user?.id)
@@ -114,7 +122,8 @@ export async function countWrongLink(
   { db, now, request }: Pick<OperationContext<unknown>, 'db' | 'now' | 'request'>,
   { token }: { token: string },
 ): Promise<void> {
-  if (!(await findUsable(db, kind, token, now))) await request.server.guesses.count('one_time_link', request.ip)
+  if (!(await findUsable(db, kind, token, now)))
+    await request.server.guesses.count('one_time_link', networkOf(request.ip))
 }
 
 /** Creates the first user, an administrator, with the set-up link of the installation. */
@@ -171,20 +180,26 @@ export async function sessionFor(
   request: FastifyRequest,
   { by_provider = false } = {},
 ) {
+  const browser_token = browserOf(request)
   const { access_token, expires_at } = await openSession(tx, user_id, now, {
     ip: request.ip,
+    browser_hash: sha256(browser_token),
     user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     by_provider,
   })
+  const before = await getUser(tx, user_id)
+  const wrong_codes_at = await guessedSince(tx, user_id, before.last_sign_in_at)
   await stampSignIn(tx, user_id, now)
   logOnceDone(request, 'signed_in', { account_id: user_id })
   const has = by_provider || (await hasSecondFactor(tx, user_id))
   const needed = !has && (await theCompany.get(tx)).second_factor_required
   return {
     access_token,
+    browser_token,
     id: user_id,
     user: await getUser(tx, user_id),
     expires_at,
     ...(needed ? { second_factor_needed: true } : {}),
+    ...(wrong_codes_at ? { wrong_codes_at } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/branches'
+import { canonicalJson } from '../../../domain/text/canonicalJson'
 import { saved } from '../../audit/saved'
 import { serveList } from '../../http/exports/serveList'
 import { assertAccepted } from '../../http/acceptance'
@@ -7,6 +8,7 @@ import type { Sql } from '../../db/connection/database'
 import { invalid } from '../../http/refusal'
 import { createTaxRate } from '../../../contract/taxRates'
 import { serveChange, serveRead, userOf } from '../../http/route'
+import { assertIdentity } from '../sessions/assertIdentity'
 import { inactiveRates } from '../taxRates/taxRatesRepository'
 import { branchesOf, insertBranch, listBranches, rememberedBranch, updateBranch } from './branchesRepository'
 import { createTaxRate as create } from './createTaxRate'
@@ -21,7 +23,10 @@ export async function branchesRoutes(app: FastifyInstance) {
 
   serveRead(app, contract.getBranch, (reading) => rememberedBranch(reading.db, reading.params.id, userOf(reading)))
 
-  serveChange(app, contract.createBranch, async ({ db, body, record }) => {
+  serveChange(app, contract.createBranch, async (change) => {
+    const { db, body, record } = change
+    // Clients pay to these accounts.
+    if (body.bank_accounts?.length) await assertIdentity(change)
     await refuseInactiveRate(db, body.tax_rate_id)
     const branch = await insertBranch(db, body)
     record({ action: 'created', entity: 'branches', entity_id: branch.id, branch_id: branch.id, after: branch })
@@ -30,8 +35,16 @@ export async function branchesRoutes(app: FastifyInstance) {
 
   serveChange(app, createTaxRate, create)
 
-  serveChange(app, contract.updateBranch, async ({ db, params, version, body: { accept, ...body }, record }) => {
+  serveChange(app, contract.updateBranch, async (change) => {
+    const {
+      db,
+      params,
+      version,
+      body: { accept, ...body },
+      record,
+    } = change
     const { before, after } = await updateBranch(db, params.id, version, body)
+    if (canonicalJson(before.bank_accounts) !== canonicalJson(after.bank_accounts)) await assertIdentity(change)
     if (before.tax_rate_id !== after.tax_rate_id) await refuseInactiveRate(db, after.tax_rate_id)
     const reason = before.active && !after.active ? assertAccepted(await warnOfOpenWork(db, after), accept) : null
     record({ ...saved('branches', { before, after }), branch_id: after.id, reason })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Order } from '../../../contract/order'
 import * as contract from '../../../contract/documentVerifications'
 import { about } from '../../audit/about'
+import { networkOf } from '../../http/network'
 import { conflict, refusal } from '../../http/refusal'
 import { serveRead, userOf, type Change } from '../../http/route'
 import { changeOrder, lockOrder } from '../orders/orderChange'
@@ -13,7 +14,7 @@ export async function documentVerificationsRoutes(app: FastifyInstance) {
   serveRead(app, contract.verifyDocument, async ({ db, body, request, now }) => {
     const generatedDocument = await findVerifiedDocument(db, body.code, now)
     if (generatedDocument) return generatedDocument
-    await app.guesses.count('verification_code', request.ip)
+    await app.guesses.count('verification_code', networkOf(request.ip))
     throw refusal(404, 'not_found', 'No document has this verification code. Check each character of the code.')
   })
 

@@ -95,7 +95,7 @@ export async function updateMailSettings(
   const after = granted(decidePassword(before, { ...body, user_name }, password !== undefined))
   const sealed_password =
     user_name && password !== undefined && after === 'entered'
-      ? sealed(env, { host: body.host, user_name, password })
+      ? sealed(env, { host: body.host, port: body.port, security: body.security, user_name, password })
       : after === 'kept'
         ? row.sealed_password
         : null

@@ -10,6 +10,7 @@ import { conflict } from '../../http/refusal'
 import { serveChange, servePreparedChange, serveRead, userOf } from '../../http/route'
 import { readMailServer } from '../../outbox/mailServer'
 import { getCompany } from '../company/companyRepository'
+import { assertIdentity } from '../sessions/assertIdentity'
 import { getMailSettings, recordTest, removeMailSettings, updateMailSettings } from './mailSettingsRepository'
 import { sendTest } from './sendTest'
 
@@ -18,7 +19,14 @@ export async function mailSettingsRoutes(app: FastifyInstance) {
 
   serveRead(app, contract.getMailSettings, ({ db }) => getMailSettings(db, env))
 
-  serveChange(app, contract.updateMailSettings, async ({ db, version, body: { accept, ...body }, record }) => {
+  serveChange(app, contract.updateMailSettings, async (change) => {
+    await assertIdentity(change)
+    const {
+      db,
+      version,
+      body: { accept, ...body },
+      record,
+    } = change
     const { settings, was_set_up, ...fields } = await updateMailSettings(db, env, version, body)
     const reason = assertAccepted(warningsOf({ ...body, user_name: body.user_name ?? null }), accept)
     record({ action: 'changed', entity: 'mail-settings', entity_id: settings.id, ...fields, reason })
@@ -27,7 +35,9 @@ export async function mailSettingsRoutes(app: FastifyInstance) {
     return settings
   })
 
-  serveChange(app, contract.removeMailSettings, async ({ db, version, record }) => {
+  serveChange(app, contract.removeMailSettings, async (change) => {
+    await assertIdentity(change)
+    const { db, version, record } = change
     const { settings, was_set_up, ...fields } = await removeMailSettings(db, env, version)
     record({ action: 'removed', entity: 'mail-settings', entity_id: settings.id, ...fields })
     if (was_set_up) record({ action: 'mail_removed', entity: 'company', entity_id: (await getCompany(db)).id })

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/connection/transaction'
 import { system } from '../../http/actor'
 import { loggedAs, refusal } from '../../http/refusal'
 import { logSecurityEvent } from '../../http/securityEvents'
-import type { CodeContext, UseCode } from './factorContext'
+import { placeOfUser, type CodeContext, type UseCode } from './factorContext'
 import { takeChallenge, type ChallengeOf } from './passkeyChallenges'
 import { siteOf } from './passkeySite'
 import { findPasskey, usePasskey, type StoredPasskey } from './passkeysRepository'
@@ -30,7 +30,8 @@ const wrongPasskey = (account_id: string) =>
 export async function checkPasskey(context: CodeContext, proof: PasskeyProof, asked: ChallengeOf): Promise<UseCode> {
   const { db, now, request } = context
   const { guesses } = request.server
-  await guesses.count('second_factor', asked.user_id)
+  const by = await placeOfUser(context, asked.user_id)
+  await guesses.count('second_factor', by, asked.user_id)
   const passkey = await findPasskey(db, asked.user_id, proof.id)
   const counter = passkey && (await signedCount(context, passkey, proof, asked))
   if (!passkey || counter === undefined) throw wrongPasskey(asked.user_id)
@@ -38,7 +39,7 @@ export async function checkPasskey(context: CodeContext, proof: PasskeyProof, as
     await recordCopy(request, passkey, now)
     throw wrongPasskey(asked.user_id)
   }
-  await guesses.takeBack('second_factor', asked.user_id)
+  await guesses.takeBack('second_factor', by)
   return async (tx) => {
     if (!(await usePasskey(tx, passkey, counter, now))) throw wrongPasskey(asked.user_id)
   }

@@ -4,9 +4,10 @@ import { one_time_tokens } from '../../db/schema/people'
 import { newToken, sha256 } from '../../crypto/secrets'
 import { loggedAs, refusal } from '../../http/refusal'
 
-export type OneTimeKind = 'setup' | 'invite' | 'reset'
+/** `provider` allows a sign-in at the identity provider; nobody gets its token. */
+export type OneTimeKind = 'setup' | 'invite' | 'reset' | 'provider'
 
-const days: Record<OneTimeKind, number> = { setup: 7, invite: 7, reset: 1 }
+const days: Record<OneTimeKind, number> = { setup: 7, invite: 7, reset: 1, provider: 7 }
 
 /** Creates a token that works once; it replaces an older one of the same kind and user. */
 export async function makeOneTimeToken(db: Sql, kind: OneTimeKind, user_id: string | null, now: Date) {

@@ -13,6 +13,7 @@ const hour = 3_600_000
 interface Caller {
   ip: string | null
   user_agent: string | null
+  browser_hash?: string
   /** Signed in at the identity provider. */
   by_provider?: boolean
 }

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { mergedClaims } from '../../../domain/access/singleSignOn'
 import { isLoopback, type SingleSignOn } from '../../env'
 import type { Attempt } from './attempts'
 import { providerRefused, providerUnreachable, signInExpired } from './providerRefusals'
@@ -87,7 +88,7 @@ async function redeem(
   const more = config.serverMetadata().userinfo_endpoint
     ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
     : {}
-  return { ...more, ...claims }
+  return mergedClaims(claims, more)
 }
 
 /** Turns a failure into a refusal in words, with its cause for the log: a code, because messages may contain values. */

@@ -11,13 +11,12 @@ export const providerRefused = (reason: string) =>
     refusal(403, 'provider_refused', 'The identity provider did not sign you in. Try again, or ask an administrator.'),
   )
 
-const unreachable = 'provider_unreachable'
-
 /** It does not answer, or it does not accept this server. */
 export const providerUnreachable = (reason: string) =>
-  withReason(reason, refusal(502, unreachable, 'We can’t reach the identity provider. Try again in a minute.'))
-
-export const isUnreachable = (error: unknown) => (error as Partial<Refusal>).refusal?.code === unreachable
+  withReason(
+    reason,
+    refusal(502, 'provider_unreachable', 'We can’t reach the identity provider. Try again in a minute.'),
+  )
 
 /** Late, used, forged and foreign answers get the same refusal. */
 export const signInExpired = (reason: string) =>

@@ -1,21 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as auth from '../../../contract/auth'
 import { createUserBodySchema, type User } from '../../../contract/users'
-import { claimValues, mappedAccess } from '../../../domain/access/singleSignOn'
+import { claimValues, mappedAccess, mappedChange } from '../../../domain/access/singleSignOn'
 import { isOtherRole } from '../../../domain/access/accessChange'
 import type { Role } from '../../../domain/access/permissions'
 import { saved } from '../../audit/saved'
 import type { Sql } from '../../db/connection/database'
 import { user_identities } from '../../db/schema/people'
 import type { SingleSignOn } from '../../env'
-import { loggedAs, refusal } from '../../http/refusal'
-import type { Change } from '../../http/route'
+import { conflict, loggedAs, refusal } from '../../http/refusal'
+import { userOf, type Change } from '../../http/route'
 import { logOnceDone, logSecurityEvent } from '../../http/securityEvents'
 import { endSessionsOf } from '../sessions/sessionRepository'
 import { toAuditedUser } from '../users/auditedUser'
 import { confirmActive, findCredentials, getUser, insertUser, isLastAdmin, updateUser } from '../users/usersRepository'
 import { branchIdsOf } from './mappedBranches'
 import type { Claims } from './provider'
+import { useAllowance } from './providerAllowance'
 
 type SignIn = Pick<Change<typeof auth.finishSingleSignOn>, 'db' | 'now' | 'record' | 'request'>
 
@@ -29,12 +30,12 @@ const refused = (message: string, account_id?: string) =>
   loggedAs('single_sign_on_refused', refusal(403, 'no_access', message), { reason: 'no_access', account_id })
 
 /**
- * Returns the id of the user of these claims: the one of an earlier sign-in, the one with this verified e-mail address, or
- * a new one. The role and branches are those of the mapping from now on.
+ * Returns the id of the user of these claims: the one whose account there it is, the one with this verified e-mail address
+ * where an administrator allows it, or a new one. The role and branches are those of the mapping from now on.
  */
 export async function userOfClaims(change: SignIn, settings: SingleSignOn, claims: Claims): Promise<string> {
   const access = await accessOf(change.db, settings, claims)
-  const known = (await findIdentity(change.db, claims)) ?? (await linkByEmail(change, claims))
+  const known = (await findIdentity(change.db, claims)) ?? (await linkAllowed(change, claims))
   const user = known ? await getUser(change.db, known) : await createUser(change, claims, access)
   if (known) await applyAccess(change, user, access)
   if (!(await confirmActive(change.db, user.id)))
@@ -59,30 +60,55 @@ async function findIdentity(db: Sql, { iss, sub }: Claims): Promise<string | und
 }
 
 /**
- * Links the user with this e-mail address. Only where the provider has verified the address, and to a user without another
- * account there: otherwise a user who writes a colleague's address into a profile would sign in as that colleague.
+ * Links the user with this e-mail address where an administrator allows it, the provider has verified the address, and the
+ * user has no other account there. An address alone is no proof: it may be given to another person at the provider.
  */
-async function linkByEmail({ db, record }: SignIn, claims: Claims): Promise<string | undefined> {
-  const email = emailIn(claims)
-  const user = await findCredentials(db, email)
+async function linkAllowed({ db, now, record, request }: SignIn, claims: Claims): Promise<string | undefined> {
+  const user = await findCredentials(db, emailIn(claims))
   if (!user) return undefined
-  const taken = await db
-    .select({ user_id: user_identities.user_id })
-    .from(user_identities)
-    .where(and(eq(user_identities.user_id, user.id), eq(user_identities.issuer, claims.iss)))
-  if (claims.email_verified !== true || taken.length > 0)
+  const isProved = claims.email_verified === true && !(await linkedAt(db, user.id, claims.iss))
+  if (!isProved || !(await useAllowance(db, user.id, now)))
     throw refused(
-      'A user with your e-mail address exists, but the identity provider does not confirm that it is you. Ask an administrator.',
+      'A user with your e-mail address exists. Sign in with your password and connect the account in your profile, or ask an administrator to allow it.',
       user.id,
     )
   await insertIdentity(db, user.id, claims)
   record({ action: 'provider_linked', entity: 'users', entity_id: user.id })
+  logOnceDone(request, 'provider_linked', { account_id: user.id })
   return user.id
 }
 
-/** Creates a user without a password. */
+/** Since when a user has an account at this provider; undefined for one without. */
+export async function linkedAt(db: Sql, user_id: string, issuer: string): Promise<string | undefined> {
+  const [identity] = await db
+    .select({ created_at: user_identities.created_at })
+    .from(user_identities)
+    .where(and(eq(user_identities.user_id, user_id), inArray(user_identities.issuer, asWritten(issuer))))
+  return identity?.created_at
+}
+
+/** A provider writes its own name with or without the slash that the settings have at its end. */
+const asWritten = (issuer: string) => [issuer.replace(/\/$/, ''), `${issuer.replace(/\/$/, '')}/`]
+
+/** Links the account there to the user of the session who began it. */
+export async function linkOwn(change: Change<typeof auth.finishSingleSignOnLink>, claims: Claims): Promise<void> {
+  const { db, record, request } = change
+  const { id } = userOf(change)
+  const owner = await findIdentity(db, claims)
+  if (owner === id) return
+  if (owner) throw conflict('provider_taken', 'This account at the identity provider belongs to another user.')
+  if (await linkedAt(db, id, claims.iss))
+    throw conflict('provider_linked', 'You have connected another account of the identity provider already.')
+  await insertIdentity(db, id, claims)
+  record({ action: 'provider_linked', entity: 'users', entity_id: id })
+  logOnceDone(request, 'provider_linked', { account_id: id })
+}
+
+/** Creates a user without a password; only with an e-mail address that the provider has verified. */
 async function createUser({ db, record }: SignIn, claims: Claims, { role, branch_ids = [] }: Access): Promise<User> {
   const email = emailIn(claims)
+  if (claims.email_verified !== true)
+    throw refused('The identity provider has not verified your e-mail address. Verify it there, and sign in again.')
   const name = [claims.name, claims.preferred_username, email].find((each) => typeof each === 'string' && each.trim())
   const values = createUserBodySchema.safeParse({ name: String(name).slice(0, 200), email, role, branch_ids })
   if (!values.success) throw withoutEmail()
@@ -108,8 +134,8 @@ async function applyAccess({ db, now, record, request }: SignIn, user: User, { r
   const stays = mapped !== 'admin' && (await isLastAdmin(db, user))
   if (stays) logSecurityEvent(request, 'last_admin_kept', { account_id: user.id })
   const role = stays ? 'admin' : mapped
-  if (role === user.role && (!branch_ids || isSame(branch_ids, user.branch_ids))) return
-  const changes = { role, ...(branch_ids ? { branch_ids } : {}) }
+  const changes = mappedChange(user, { role, branch_ids })
+  if (!changes) return
   const { before, after } = await updateUser(db, user.id, user.version, changes)
   // As when an admin changes it: a new role ends the sessions of the user.
   if (isOtherRole(before, after)) {
@@ -118,5 +144,3 @@ async function applyAccess({ db, now, record, request }: SignIn, user: User, { r
   }
   record(saved('users', { before: await toAuditedUser(db, before), after: await toAuditedUser(db, after) }))
 }
-
-const isSame = (left: readonly string[], right: readonly string[]) => left.toSorted().join() === right.toSorted().join()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/users'
 import { isOtherRole } from '../../../domain/access/accessChange'
-import { isSensitiveChange, isSensitiveInvitation } from '../../../domain/access/secondFactor'
+import { isSensitiveChange } from '../../../domain/access/secondFactor'
 import { saved } from '../../audit/saved'
 import { publicUrl } from '../../http/context'
 import { readSendsMail } from '../../outbox/mailServer'
@@ -23,7 +23,7 @@ export async function usersRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createUser, async (change) => {
     const { db, body, now, request, record } = change
-    if (isSensitiveInvitation(body)) await assertIdentity(change)
+    await assertIdentity(change)
     const user = await insertUser(db, body)
     record({ action: 'invited', entity: 'users', entity_id: user.id, after: await toAuditedUser(db, user) })
     if (user.active && (await readSendsMail(app, db))) {
