@@ -4,6 +4,7 @@ import { walkTrail, type BrokenLink, type Head } from './trail'
 import { comparingHeads, notingHeads } from './trailNotes'
 import { uncoveredDocuments } from './uncovered'
 import { contentComparison } from './verifyContents'
+import { redactionComparison } from './verifyRedactions'
 
 const reasons: Record<BrokenLink['why'], string> = {
   missing: 'is missing',
@@ -45,6 +46,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
   if (company.broken) wrong(`The company's chain: ${company.broken}.`)
   const ends = comparingEnds(company.heads, onBroken)
   const contents = contentComparison(db, (name, what) => wrong(`${name}: ${what}.`))
+  const redactions = redactionComparison((what) => wrong(`Redaction ${what}.`))
   const steps = [ends, ...(note ? [notingHeads(note)] : []), ...(against ? [comparingHeads(against, onBroken)] : [])]
   let chain = ''
   const { links, chains } = await walkTrail(db, {
@@ -53,6 +55,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
       onBroken(link)
     },
     async onEntry(link) {
+      redactions.take(link)
       await contents.take(link, link.chain_id !== chain)
       chain = link.chain_id
     },
@@ -62,6 +65,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
   })
   for (const step of steps) await step.end()
   const covered = await contents.end()
+  await redactions.end(db)
   const { old, strange } = await uncoveredDocuments(db, company)
   for (const { kind, id } of strange)
     wrong(`${kind.replace('_', ' ')} ${id}: is in the tables, but no entry of the audit trail covers it.`)
