@@ -63,6 +63,11 @@ describe('A person in a text', () => {
     expect(erasedFrom('Sean O’Brien and q=sean%20o%27brien', person)).toBe('[erased] and q=[erased]')
   })
 
+  it('with signs of an expression is looked for as it is written', () => {
+    const person = { name: 'A.* (B+) [C', email: 'a+b|c@x.example', phone: null }
+    expect(erasedFrom('A.* (B+) [C, AAA BB C, a+b|c@x.example, aab', person)).toBe('[erased], AAA BB C, [erased], aab')
+  })
+
   it.each([
     ['王小明', '请联系王小明先生', '请联系[erased]先生'],
     ['محمد علي', 'اتصل بـ محمد علي اليوم', 'اتصل بـ [erased] اليوم'],

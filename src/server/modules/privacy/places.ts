@@ -16,7 +16,6 @@ import { activities, attachments, comments } from '../../db/schema/notes'
 import { order_charges, order_lines, order_rates, order_revisions, orders } from '../../db/schema/orders'
 import { agents, clients, suppliers } from '../../db/schema/parties'
 import { payments } from '../../db/schema/payments'
-import { prices } from '../../db/schema/prices'
 import { purchase_order_lines, purchase_orders, receipts } from '../../db/schema/purchaseOrders'
 import { rfq_questions } from '../../db/schema/questions'
 import { quote_lines, quotes } from '../../db/schema/quotes'
@@ -111,7 +110,6 @@ export const erasedPlaces: Readonly<
     { table: items, columns: { ...texts('name description'), ...search }, versioned: true },
     // Words of a client that were taught to mean an item.
     { table: item_aliases, columns: texts('text'), removed: true },
-    { table: prices, columns: texts('source'), versioned: true },
     { table: exchange_rates, columns: texts('source'), versioned: true },
     { table: tax_rates, columns: texts('name'), versioned: true },
   ],
