@@ -19,7 +19,22 @@ const preview = {
     { group: 'record' as const, count: 1 },
     { group: 'mails' as const, count: 1200 },
   ],
-  kept: [{ group: 'orders' as const, count: 3 }],
+  erased_files: ['letter.txt'],
+  kept: [
+    {
+      group: 'orders' as const,
+      count: 3,
+      why: 'Delivery notes are vouchers: commercial and tax law requires their retention, unchanged.',
+      items: ['ORD-DSM-2026-00007', 'ORD-DSM-2026-00012'].map((number) => ({
+        ...{ entity: 'orders' as const, id: '019a0000-0000-7000-8000-0000000000bb', number, fields: ['contact'] },
+      })),
+    },
+  ],
+  unsearched_files: 2,
+  backups: [
+    { made_at: '2026-11-29T02:00:00.000Z', gone_on: '2026-12-13' },
+    { made_at: '2026-11-28T02:00:00.000Z', gone_on: null },
+  ],
   blocker: null,
 }
 
@@ -37,7 +52,7 @@ describe('Personal data', () => {
     return { ...client, dialog: await screen.findByRole('dialog', { name: 'Erase Rukia Mwakasege?' }) }
   }
 
-  it('of a contact is shown before it is erased: what is removed and what is kept', async () => {
+  it('of a contact is shown before it is erased: what is removed, what is kept and why, and which backups still have it', async () => {
     const asked: unknown[] = []
     answer(contract.previewErasure, ({ params, query }) => {
       asked.push([params.entity, query.contact])
@@ -47,6 +62,16 @@ describe('Personal data', () => {
     await within(dialog).findByText('E-mails')
     expect(within(dialog).getByText('1,200')).toBeVisible()
     expect(within(dialog).getByText('Issued quotations and orders')).toBeVisible()
+    for (const text of [
+      'Files that are deleted: letter.txt',
+      /^2 attachments cannot be searched/,
+      'ORD-DSM-2026-00007, ORD-DSM-2026-00012',
+      preview.kept[0]?.why ?? '',
+    ])
+      expect(within(dialog).getByText(text)).toBeVisible()
+    const valueOf = (label: string) => within(dialog).getByText(label).parentElement?.textContent
+    expect(valueOf('Backup of 29 Nov')).toBe('Backup of 29 Novdeleted on 13 Dec')
+    expect(valueOf('Backup of 28 Nov')).toBe('Backup of 28 Novnot deleted automatically')
     expect(asked).toEqual([['clients', '2']])
   })
 

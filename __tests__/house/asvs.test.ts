@@ -31,7 +31,7 @@ function expanded(numbers: string): string[] {
 }
 
 const page = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8')
-const verdicts = ['met', 'not met', 'does not apply'] as const
+const verdicts = ['met', 'not tested', 'not met', 'does not apply'] as const
 
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \|(.*)\|$/gm)].map(([, number = '', rest = '']) => {
   const [level = '', asks = '', verdict = '', why = '', ...more] = rest.split('|').map((cell) => cell.trim())
@@ -55,7 +55,7 @@ describe('The page about OWASP ASVS', () => {
     expect(rows.map(({ number, level }) => `${number}, ${level}`).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('says of each what it asks for and one of three verdicts, with its place or its reason', () => {
+  it('says of each what it asks for and one of four verdicts, with its place or its reason', () => {
     const wanting = rows.filter(
       ({ asks, verdict, why, more }) => !asks || !why || more.length > 0 || !verdicts.some((each) => each === verdict),
     )
@@ -66,6 +66,14 @@ describe('The page about OWASP ASVS', () => {
     const wanting = rows.filter(({ verdict, why }) => {
       const places = placesIn(why)
       return verdict === 'met' && !(places.some(isTest) && !places.every(isTest))
+    })
+    expect(wanting.map(({ number }) => number)).toEqual([])
+  })
+
+  it('names for each that is not tested a place and no test', () => {
+    const wanting = rows.filter(({ verdict, why }) => {
+      const places = placesIn(why)
+      return verdict === 'not tested' && (places.length === 0 || places.some(isTest))
     })
     expect(wanting.map(({ number }) => number)).toEqual([])
   })
@@ -84,7 +92,7 @@ describe('The page about OWASP ASVS', () => {
   })
 
   it('counts right, by chapter, by level and in all', () => {
-    const counts = [...page.matchAll(/^\| (?:(\d+) [^|]+|(Level (\d)|All)) \| (\d+ \| \d+ \| \d+ \| \d+) \|$/gm)]
+    const counts = [...page.matchAll(/^\| (?:(\d+) [^|]+|(Level (\d)|All)) \| (\d+(?: \| \d+){4}) \|$/gm)]
     expect(counts).toHaveLength(20)
     for (const [, chapter, total, level, numbers] of counts) {
       const counted = rows.filter((row) =>

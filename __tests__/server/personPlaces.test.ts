@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { migrationsFolder } from '../../src/server/db/migrate'
-import { erasedPlaces, keptPlaces } from '../../src/server/modules/privacy/places'
+import { erasedPlaces, keptPlaces, trailPlace } from '../../src/server/modules/privacy/places'
 
 const schemaFolder = path.join(migrationsFolder, '../schema')
 
@@ -23,7 +23,8 @@ const apart: Record<string, string> = {
   guess_counts: 'the account of a user; deleted within minutes',
   search_words: 'single words: those that no record has any more are deleted',
   erasures: 'says that a person was erased, without the person',
-  trail_contents: 'the trail: it repeats documents',
+  trail_contents: 'the trail: it is redacted as the documents that it repeats',
+  trail_redactions: 'the trail: hashes',
   trail_links: 'the trail: hashes',
   trail_head: 'the trail: hashes',
   sign_in_attempts: 'random values, deleted within minutes',
@@ -33,16 +34,9 @@ const apart: Record<string, string> = {
   order_sort_keys: 'follows the names of clients and users',
   purchase_order_sort_keys: 'follows the names of suppliers',
   price_sort_keys: 'follows the names of suppliers',
-  items: 'goods',
-  item_aliases: 'goods',
-  prices: 'goods',
   markup_rules: 'percentages',
-  exchange_rates: 'rates',
-  tax_rates: 'rates',
-  order_rates: 'rates',
   document_series: 'numbers',
   document_pictures: 'pictures by hash',
-  document_verifications: 'numbers, amounts and the company’s own accounts',
   invitation_tokens: 'hashes',
   notices: 'codes',
   sample_records: 'ids',
@@ -62,6 +56,13 @@ const columnsApart: Record<string, string> = {
   'agents.email': 'the record of an agent',
   'agents.phone': 'the record of an agent',
   'agents.search_text': 'the record of an agent',
+  'document_verifications.code_hash': 'hashes',
+  'document_verifications.accounts': 'the company’s own accounts',
+  'item_aliases.text_key': 'goes with its alias',
+  'items.part_number_key': 'codes',
+  'items.category': 'goods',
+  'items.brand': 'goods',
+  'items.part_number': 'codes',
   'clients.name': 'the name of a company',
   'suppliers.name': 'the name of a company',
   'suppliers.categories': 'goods',
@@ -76,7 +77,7 @@ const columnsApart: Record<string, string> = {
 describe('The places in which a person may be named', () => {
   it('are all columns with text, so that a new one is decided on', async () => {
     const decided = new Set(
-      [...Object.values(erasedPlaces), ...Object.values(keptPlaces)]
+      [...Object.values(erasedPlaces), ...Object.values(keptPlaces), trailPlace]
         .flat()
         .flatMap(({ table, columns }) => Object.keys(columns).map((column) => `${getTableName(table)}.${column}`)),
     )

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { listActivity } from '../../src/contract/activity'
+import { addAttachment } from '../../src/contract/attachments'
 import { createComment } from '../../src/contract/comments'
 import { updateCompany } from '../../src/contract/company'
 import { cancelEnquiry, createEnquiry, getEnquiry } from '../../src/contract/enquiries'
+import { saveFormDraft } from '../../src/contract/formDrafts'
 import { uuidv7 } from '../../src/server/db/rows/ids'
 import { attachments, comments } from '../../src/server/db/schema/notes'
 import { jobs, outbox } from '../../src/server/db/schema/system'
 import { done } from './support/fulfilment'
 import { startTestServer, type TestServer } from './support/testServer'
+import { expectWholeTrail } from './support/wholeTrail'
 
 const day = 86_400_000
 
@@ -102,9 +105,19 @@ describe('Data that no law asks to keep', () => {
       await done(
         server.staff.call(createComment, { params: { entity: 'enquiries', id }, body: { text: 'Called Rukia' } }),
       )
-      await server.db
-        .insert(attachments)
-        .values({ entity: 'enquiries', entity_id: id, file_name: 'rukia.pdf', media_type: 'x', size: 3, sha256: 'x' })
+      await done(
+        server.staff.call(addAttachment, {
+          params: { entity: 'enquiries', id },
+          query: { file_name: 'rukia.pdf' },
+          body: Buffer.from('%PDF-1.7') as never,
+        }),
+      )
+      await done(
+        server.staff.call(saveFormDraft, {
+          params: { form: `enquiry:${id}` },
+          body: { version: 0, content: { contact: 'Rukia' } },
+        }),
+      )
       return { id, version }
     }
     const cancelled = async (days: number) => {
@@ -138,6 +151,13 @@ describe('Data that no law asks to keep', () => {
         )
       const { payload } = await server.staff.call(listActivity, { params: { entity: 'enquiries', id: old } })
       expect(payload[0]).toMatchObject({ action: 'personal_data_erased', actor_kind: 'system' })
+      // What the client said and the names of files are not in its activity either, nor in an unsaved change.
+      const created = payload.find(({ action }) => action === 'created')
+      const erasedFields = { contact: '[erased]', notes: '[erased]', raw_text: '[erased]', delivery_place: '[erased]' }
+      expect(created?.after).toMatchObject({ ...erasedFields, lines: [{ description: 'Gate valve' }] })
+      expect(JSON.stringify(payload)).not.toMatch(/rukia|wants it soon|her yard/i)
+      expect(await left('form_drafts', 'form')).toEqual([`enquiry:${open}`, `enquiry:${recent}`].sort())
+      await expectWholeTrail(server.db)
       // There is nothing left to erase.
       expect(await server.app.retention.apply()).toMatchObject({ enquiries: 0 })
     })

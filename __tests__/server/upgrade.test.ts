@@ -5,6 +5,7 @@ import { checkActivity, listActivity } from '../../src/contract/activity'
 import { listAttachments } from '../../src/contract/attachments'
 import { acceptInvitation, getMe, getSignInInfo, signIn } from '../../src/contract/auth'
 import { awardRfq } from '../../src/contract/awards'
+import { getClient, listClients, updateClient } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
 import { getComparison } from '../../src/contract/comparison'
 import { createEnquiry, getEnquiry, listEnquiries, openEnquiry } from '../../src/contract/enquiries'
@@ -23,6 +24,7 @@ import {
   getRfqDocument,
 } from '../../src/contract/documents'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
+import { erasePerson, previewErasure } from '../../src/contract/personalData'
 import { getPublicRfq, listQuotes, markRfqOpened, saveQuote, submitQuote } from '../../src/contract/quotes'
 import { closeRfq, createRfq, getRfq, listRfqs, openQuotes, sendRfq } from '../../src/contract/rfqs'
 import { listSuppliers } from '../../src/contract/suppliers'
@@ -413,6 +415,25 @@ describe.each(keptFolders())('A data folder that was saved at migration %s', (na
       total: order.total,
       standing: 'valid',
     })
+  })
+
+  it('erases a person whom it named, also from the entries of the earlier version', async () => {
+    const name = 'Grace Mollel'
+    const mentions = async () => {
+      const order = await staff.all(listActivity, { params: { entity: 'orders', id: kept.comment.order_id } })
+      return JSON.stringify(order).match(/g\.mollel@mawenzi\.example/g)?.length ?? 0
+    }
+    expect(await mentions()).toBeGreaterThan(0)
+    const { id } = first(await staff.all(listClients))
+    const client = await staff.call(getClient, { params: { id } })
+    const contacts = [...client.contacts, { name, email: 'g.mollel@mawenzi.example' }]
+    await staff.call(updateClient, { params: { id }, version: client.version, body: { contacts } })
+    const params = { entity: 'clients', id } as const
+    const query = { contact: contacts.length }
+    const { kept: named, backups } = await admin.call(previewErasure, { params, query })
+    expect([named.map(({ group }) => group), backups]).toEqual([['orders'], []])
+    await admin.call(erasePerson, { params, body: { ...query, name } })
+    expect(await mentions()).toBe(0)
   })
 
   it('passes verify:trail afterwards, over the old entries and the new ones', async () => {

@@ -118,7 +118,15 @@ export function answerAll() {
   answer(getBranch, () => aBranch())
   answer(listClients, () => page([aClient()]))
   answer(getClient, () => aClient())
-  answer(previewErasure, () => ({ name: 'Neema Kileo', erased: [], kept: [], blocker: null }))
+  answer(previewErasure, () => ({
+    name: 'Neema Kileo',
+    erased: [],
+    erased_files: [],
+    kept: [],
+    unsearched_files: 0,
+    backups: [],
+    blocker: null,
+  }))
   answer(getMerges, () => ({ into: null, merged: [] }))
   answer(getClientHistory, () => aClientHistory())
   answer(listClientEnquiries, () => page([anEnquiryMention()]))

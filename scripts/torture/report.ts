@@ -7,8 +7,12 @@ export const reportFile = 'docs/torture.md'
 const head = `# Torture
 
 What \`npm run torture\` did to the built product for as long as it takes, and what came of it: each subject with how often,
-and its seed. Short versions of some run at night (\`npm run test:night -- proofs\`). A subject fails if anything is lost, partial or double; where a check could pass
-because it sees nothing, the same check runs over planted damage, and has to find it.
+and its seed. Short versions of some run at night (\`npm run test:night -- proofs\`). A subject fails if anything is lost, partial or double.
+
+In \`clock\`, \`crash\`, \`disk\`, \`failover\`, \`inject\` and \`soak\` the same check also runs over planted damage, and has to find it. Not tested is whether the
+others would: \`engine\` compares rows, \`fuzz\` repeats \`__tests__/server/fuzz.test.ts\`, whose values are odd and not the neighbours of what a field
+accepts, \`lifeCycles\` repeats \`__tests__/server/randomLifeCycles.test.ts\`, which knows the steps that its model has and checks each trail as
+a page does, \`migration\` \`__tests__/night/server/migrations.test.ts\`, and \`money\` the properties of the domain.
 `
 
 /** Returns the whole report with the new findings of a subject; the sections of the others stay unchanged. */

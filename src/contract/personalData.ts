@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { erasedGroups, keptGroups, personEntities } from '../domain/privacy/personPlaces'
-import { id, namedObject, text } from './fields'
+import { activityEntities } from './activity'
+import { date, id, instant, namedObject, text } from './fields'
 import { operationsUnder } from './operation'
 
 const define = operationsUnder('PersonalData')
@@ -14,6 +15,33 @@ const query = z.strictObject({ contact })
 const places = <G extends readonly [string, ...string[]]>(groups: G) =>
   z.array(z.object({ group: z.enum(groups), count: z.int() }))
 
+/** A record in which the person stays named, and in which of its fields. */
+const keptItemSchema = z.object({
+  entity: z.enum(activityEntities),
+  id,
+  /** Its number, or the name of a file. */
+  number: z.string().nullable(),
+  fields: z.array(z.string()),
+})
+
+/** The most records that are named of a group; `count` has them all. */
+export const mostKeptItems = 500
+
+const keptSchema = z.object({
+  group: z.enum(keptGroups),
+  count: z.int(),
+  /** The law or the reason. */
+  why: z.string(),
+  items: z.array(keptItemSchema),
+})
+
+/** A backup from before, which still names the person until it is deleted. */
+const backupSchema = z.object({
+  made_at: instant,
+  /** The day on which it is deleted; null where nothing deletes it. */
+  gone_on: date.nullable(),
+})
+
 /** Why the person cannot be erased now. */
 const blockerSchema = z.object({ code: z.string(), message: z.string() })
 
@@ -21,7 +49,13 @@ export const erasurePreviewSchema = namedObject('ErasurePreview', {
   name: z.string(),
   /** How many entries are erased and how many are kept, each by the kind of record. */
   erased: places(erasedGroups),
-  kept: places(keptGroups),
+  /** The names of the files that are erased. */
+  erased_files: z.array(z.string()),
+  kept: z.array(keptSchema),
+  /** How many attachments cannot be searched: scans, pictures and older formats of office documents. */
+  unsearched_files: z.int(),
+  /** The scheduled backups that there are, the newest first. */
+  backups: z.array(backupSchema),
   blocker: blockerSchema.nullable(),
 })
 export type ErasurePreview = z.output<typeof erasurePreviewSchema>

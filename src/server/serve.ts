@@ -18,6 +18,7 @@ import { beginCoverage } from './modules/activity/beginCoverage'
 import { mendClosedShort } from './modules/orders/mendClosedShort'
 import { mendParts } from './modules/orders/mendParts'
 import { mendRounding } from './modules/orders/mendRounding'
+import { mendErasures } from './modules/privacy/mendErasures'
 import { mendPlaces } from './modules/purchaseOrders/mendPlaces'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
@@ -46,6 +47,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   await mendClosedShort(db, now())
   await mendRounding(db, now())
   await mendPlaces(db, now())
+  await mendErasures(db, now())
   await beginCoverage(db, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>

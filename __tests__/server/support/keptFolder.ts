@@ -122,9 +122,11 @@ export async function rowsAsSql(pool: pg.Pool): Promise<string> {
   return `${statements.join(';\n')};\n`
 }
 
-/** Creates the database as it was saved: the migrations up to then, then its rows. */
-async function fill(pool: pg.Pool, name: string): Promise<void> {
-  const { migration } = readKept(name)
+/** Creates the database as it was saved. */
+const fill = (pool: pg.Pool, name: string) => fillRows(pool, name, readKept(name).migration)
+
+/** Creates a database of these saved rows: the migrations up to the one that they were saved at, then the rows. */
+export async function fillRows(pool: pg.Pool, name: string, migration: string): Promise<void> {
   const client = await pool.connect()
   const upTo = mkdtempSync(path.join(tmpdir(), 'zabuni-migrations-'))
   try {

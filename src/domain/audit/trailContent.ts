@@ -65,6 +65,16 @@ export function inCurrentForm(kind: CoveredKind, content: DocumentContent, form:
   return current
 }
 
+/** The current name of a column of a document's row, or of one of its lines, in a content of an older form. */
+export function currentColumn(kind: CoveredKind, form: number, column: string): string {
+  let current = column
+  for (let each = form; each < contentForm; each += 1) {
+    const parts = Object.values(formerColumns[each]?.[kind] ?? {})
+    current = parts.map((names) => names[current]).find((name) => name !== undefined) ?? current
+  }
+  return current
+}
+
 function inNextForm({ head, parts }: DocumentContent, former: FormerColumns[CoveredKind]): DocumentContent {
   if (!former) return { head, parts }
   const renamed = (row: Row, part: string): Row =>

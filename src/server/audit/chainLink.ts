@@ -52,7 +52,7 @@ export function nextLink(
   return { ...link, previous_hash, hash: chainHash(previous_hash, link) }
 }
 
-/** The columns of a link, and those of a link that covers contents. */
+/** The columns of a link; one that covers contents has `content` as well. */
 export const linkColumns = [
   'id',
   'actor_kind',
@@ -81,6 +81,17 @@ export const linkColumns = [
  */
 export const chainHash = (previous_hash: string | null, { content, ...link }: Record<string, unknown>) =>
   sha256(`${previous_hash ?? ''}\n${canonicalJson(content ? { ...link, content } : link)}`)
+
+/** A link as it is stored, with its hash and that of the one before it. */
+export interface StoredLink extends Record<string, unknown> {
+  previous_hash: string | null
+  hash: string
+  at: unknown
+}
+
+/** Returns the hash that a stored link has by its contents: not `hash` where it was changed since. */
+export const storedLinkHash = ({ hash: _, previous_hash, ...row }: StoredLink) =>
+  chainHash(previous_hash, { ...row, at: new Date(row.at as string).toISOString() })
 
 const unremarkable = new Set(['version', 'updated_at', 'created_at', 'id'])
 

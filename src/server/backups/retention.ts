@@ -9,6 +9,13 @@ const abandonedMs = 3_600_000
 /** Returns the name of a scheduled backup that begins now: names sort by time. */
 export const backupNameAt = (now: Date) => `zabuni-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`
 
+/** The moment at which a scheduled backup began, by its name; undefined for other files. */
+export function madeAt(name: string): string | undefined {
+  if (!backupName.test(name)) return undefined
+  const [, date = '', hours, minutes, seconds] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z/.exec(name) ?? []
+  return `${date}T${hours}:${minutes}:${seconds}.000Z`
+}
+
 /** Creates the folder of scheduled backups where it is missing, for its owner only. */
 export const openBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })
 

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { redactedKinds } from '../../../domain/audit/redaction'
 import { coveredKinds } from '../../../domain/audit/trailContent'
 import { instant, made, oneOf } from './columns'
 
@@ -79,4 +80,30 @@ export const trail_head = pgTable(
       .default(sql`now()`),
   },
   (table) => [check('trail_head_only_one', sql`${table.id} = 1`)],
+)
+
+/**
+ * What was taken out of the trail because it named a person: the hash of an activity, or the digest of a content, as it
+ * was written and as it is since. An entry of the trail records the redaction with a digest of its rows. Append-only;
+ * the database lets an activity or a content change only where it has a row here.
+ */
+export const trail_redactions = pgTable(
+  'trail_redactions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** The redaction, as its entry names it. */
+    redaction_id: uuid().notNull(),
+    /** The chain that has this entry. */
+    chain_id: uuid().notNull(),
+    kind: text({ enum: redactedKinds }).notNull(),
+    /** The hash or digest that was written, which later entries go on from. */
+    original: text().notNull(),
+    /** The hash or digest of what is left. */
+    redacted: text().notNull(),
+  },
+  (table) => [
+    index('trail_redactions_original').on(table.original, table.id.desc()),
+    index('trail_redactions_of').on(table.redaction_id),
+    oneOf('trail_redactions_kind', table.kind, redactedKinds),
+  ],
 )

@@ -7,17 +7,15 @@ import { mayEverywhere } from '../../../domain/access/access'
 import { mayActIn, seesCosts, seesCostsIn, type Actor, type UserActor } from '../../http/actor'
 import type { Sql } from '../../db/connection/database'
 import { listPage } from '../../db/lists/list'
-import { erasures } from '../../db/schema/erasures'
 import { activities, comments } from '../../db/schema/notes'
-import { users } from '../../db/schema/people'
 import { mayRead } from '../../http/entityRights'
 import { notFound, refusal } from '../../http/refusal'
 import { serveRead, userOf } from '../../http/route'
 import { inBranchesOf } from '../../db/rows/inBranches'
 import { withNames } from './namesOfIds'
-import { withoutErased } from './withoutErased'
 import { walkTrail } from './trail'
 import { contentComparison } from './verifyContents'
+import { areRedactionsRecorded } from './verifyRedactions'
 
 type Entry = Omit<Activity, 'names'>
 
@@ -91,16 +89,12 @@ async function readable(reading: { db: Sql; actor: Actor; params: { entity: Acti
   return { of, shown: and(of, shownTo(user)), known: first !== undefined, costs }
 }
 
-/** The name that an erased user has instead of the one in the trail. */
-const formerUser = sql`(select u.name from ${erasures} e join ${users} u on u.id = e.entity_id
-  where e.entity = 'users' and e.entity_id = ${activities.user_id})`
-
 const activityRows = (db: Sql, sort_key: SQL<string>) =>
   db
     .select({
       id: activities.id,
       actor_kind: activities.actor_kind,
-      actor_name: sql<string>`coalesce(${formerUser}, ${activities.actor_name})`,
+      actor_name: activities.actor_name,
       action: activities.action,
       at: activities.at,
       before: activities.before,
@@ -126,7 +120,7 @@ export async function activityRoutes(app: FastifyInstance) {
       where: [shown],
       rows: activityRows,
     })
-    const entries = await withoutErased(db, reading.params, page.rows.map(entryInCurrentNames))
+    const entries = page.rows.map(entryInCurrentNames)
     const shownEntries = costs ? entries : entries.map((entry) => withoutCosts(entry, reading.params.entity))
     return { ...page, rows: await withNames(db, shownEntries) }
   })
@@ -147,6 +141,7 @@ export async function activityRoutes(app: FastifyInstance) {
       reading.params.id,
     )
     await contents.end()
+    differs ||= !(await areRedactionsRecorded(reading.db, reading.params.id))
     return { entries: links, broken_at, differs }
   })
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../db/connection/database'
-import { chainHash } from '../../audit/chainLink'
+import { storedLinkHash } from '../../audit/chainLink'
+import { redactedHash } from '../../audit/redact'
 
 /** One stored link of the audit trail. */
 export interface Link extends Record<string, unknown> {
@@ -13,6 +14,10 @@ export interface Link extends Record<string, unknown> {
   hash: string
   /** The documents that it covers. */
   content: { kind: string; id: string; digest: string }[] | null
+  after: unknown
+  at: unknown
+  /** The hash of what a redaction left of it; null where nothing was taken out. */
+  redacted_hash: string | null
 }
 
 /** The first invalid link of a chain. */
@@ -46,7 +51,7 @@ async function* linksOf(db: Sql, of: SQL): AsyncGenerator<Link> {
       ? sql`and (chain_id, chain_position) > (${after.chain_id}::uuid, ${after.chain_position}::int)`
       : sql``
     const { rows }: { rows: Link[] } = await db.execute<Link>(
-      sql`select ${columns} from activities where ${of} ${beyond} order by chain_id, chain_position limit ${batch}`,
+      sql`select ${columns}, ${redactedHash(sql`activities.hash`)} as redacted_hash from activities where ${of} ${beyond} order by chain_id, chain_position limit ${batch}`,
     )
     yield* rows
     if (rows.length < batch) return
@@ -58,12 +63,11 @@ async function* linksOf(db: Sql, of: SQL): AsyncGenerator<Link> {
  * Returns why a link is invalid: wrong position, wrong previous hash, or changed content; undefined when it is valid.
  */
 function whyBroken(link: Link, before: Head | undefined): BrokenLink['why'] | undefined {
-  const { hash, previous_hash, ...row } = link
+  const { redacted_hash, ...row } = link
+  const { hash, previous_hash } = row
   if (link.chain_position !== (before?.position ?? 0) + 1) return 'missing'
   if (previous_hash !== (before?.hash ?? null) || link.chain_id !== link.entity_id) return 'out_of_place'
-  return chainHash(previous_hash, { ...row, at: new Date(link.at as string).toISOString() }) === hash
-    ? undefined
-    : 'changed'
+  return storedLinkHash(row) === (redacted_hash ?? hash) ? undefined : 'changed'
 }
 
 interface Walk {

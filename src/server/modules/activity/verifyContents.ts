@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { getTableColumns, inArray } from 'drizzle-orm'
 import {
   contentDifferences,
   contentForm,
@@ -22,6 +22,7 @@ import {
   type CoveredContent,
 } from '../../audit/coverContent'
 import { recordKind } from '../../audit/standingContents'
+import { redactedHash } from '../../audit/redact'
 import { readMergedGroups } from './mergedGroups'
 import { nameDocument } from './documentNames'
 import type { Link } from './trail'
@@ -40,7 +41,8 @@ interface CoveredDocument {
   is_removed: boolean
 }
 
-type Kept = typeof trail_contents.$inferSelect
+/** `redacted` is the digest of what a redaction left of it; null where nothing was taken out. */
+type Kept = typeof trail_contents.$inferSelect & { redacted: string | null }
 
 /** Called with the name of a document that differs from the trail, and what differs. */
 export type OnDiffering = (name: string, what: string) => void
@@ -110,7 +112,10 @@ const isCovered = (covered: { kind: string; id: string; digest: string }): cover
 
 async function keptOf(db: Sql, documents: readonly CoveredDocument[]): Promise<Map<string, Kept>> {
   const digests = [...new Set(documents.flatMap(({ entries }) => entries.map(({ digest }) => digest)))]
-  const rows = await db.select().from(trail_contents).where(inArray(trail_contents.digest, digests))
+  const rows = await db
+    .select({ ...getTableColumns(trail_contents), redacted: redactedHash(trail_contents.digest) })
+    .from(trail_contents)
+    .where(inArray(trail_contents.digest, digests))
   return new Map(rows.map((row) => [row.digest, row]))
 }
 
@@ -234,7 +239,7 @@ interface KeptContent {
 const isWhole = (row: Kept, kind: CoveredKind, id: string, { content }: KeptContent) =>
   row.form >= 1 &&
   row.form <= contentForm &&
-  contentDigest(row.nonce, row.content) === row.digest &&
+  contentDigest(row.nonce, row.content) === (row.redacted ?? row.digest) &&
   canonicalContent(kind, id, content, row.form) === row.content
 
 function contentIn({ content: text, masked, nonce }: Kept): KeptContent | undefined {

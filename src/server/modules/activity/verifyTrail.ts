@@ -6,6 +6,7 @@ import { walkTrail, type BrokenLink, type Head, type Link } from './trail'
 import { comparingHeads, notingHeads } from './trailNotes'
 import { type Beginning, uncoveredDocuments } from './uncovered'
 import { contentComparison } from './verifyContents'
+import { redactionComparison } from './verifyRedactions'
 
 const reasons: Record<BrokenLink['why'], string> = {
   missing: 'is missing',
@@ -47,6 +48,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
   if (company.broken) wrong(`The company's chain: ${company.broken}.`)
   const ends = comparingEnds(company.heads, onBroken)
   const contents = contentComparison(db, (name, what) => wrong(`${name}: ${what}.`))
+  const redactions = redactionComparison((what) => wrong(`Redaction ${what}.`))
   const steps = [ends, ...(note ? [notingHeads(note)] : []), ...(against ? [comparingHeads(against, onBroken)] : [])]
   let chain = ''
   const beginnings = new Map<CoveredKind, Beginning>()
@@ -56,6 +58,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
       onBroken(link)
     },
     async onEntry(link) {
+      redactions.take(link)
       await contents.take(link, link.chain_id !== chain)
       chain = link.chain_id
       for (const kind of kindsBegun(link)) beginnings.set(kind, beginningAt(link, company))
@@ -66,6 +69,7 @@ export async function verifyTrailIn(db: Sql, { note, against, say }: Options): P
   })
   for (const step of steps) await step.end()
   const covered = await contents.end()
+  await redactions.end(db)
   const { old, older, strange } = await uncoveredDocuments(db, company, beginnings)
   for (const { kind, id } of strange)
     wrong(`${kind.replaceAll('_', ' ')} ${id}: is in the tables, but no entry of the audit trail covers it.`)

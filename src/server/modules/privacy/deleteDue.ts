@@ -6,11 +6,10 @@ import { attachments, comments } from '../../db/schema/notes'
 import { sessions } from '../../db/schema/people'
 import { jobs } from '../../db/schema/system'
 import { inTransaction } from '../../db/connection/transaction'
-import { system } from '../../http/actor'
 import { processEach } from '../../jobs/processEach'
 import { forgetSent } from '../../outbox/outboxRepository'
-import { writeActivity } from '../../audit/record'
 import { theCompany } from '../company/companyRepository'
+import { eraseEnquiry } from './eraseEnquiry'
 
 /** How many enquiries are read at once. */
 const batch = 200
@@ -78,19 +77,7 @@ async function eraseEnquiries(db: Database, before: Date, now: Date): Promise<nu
         .where(and(eq(enquiries.id, id), isErasable(before)))
         .for('no key update', { skipLocked: true })
       if (!enquiry) return 0
-      const emptied = { contact: null, notes: null, raw_text: null, delivery_place: null }
-      await tx
-        .update(enquiries)
-        .set({ ...emptied, version: sql`${enquiries.version} + 1`, updated_at: now.toISOString() })
-        .where(eq(enquiries.id, id))
-      for (const table of [attachments, comments])
-        await tx.delete(table).where(and(eq(table.entity, 'enquiries'), eq(table.entity_id, id)))
-      await writeActivity(tx, system, now, {
-        action: 'personal_data_erased',
-        entity: 'enquiries',
-        entity_id: id,
-        ...enquiry,
-      })
+      await eraseEnquiry(tx, { id, ...enquiry }, now)
       return 1
     }),
   )

@@ -7,8 +7,8 @@ import { namedRows, type NamedRow } from './namedRows'
 import { erasedPlaces, type PersonColumns } from './places'
 
 /** A document in whose audit trail its change is recorded. */
-interface TouchedDocument {
-  entity: 'orders' | 'enquiries'
+export interface TouchedDocument {
+  entity: NonNullable<PersonColumns['document']>['entity']
   id: string
   branch_id: string | null
 }
@@ -40,6 +40,7 @@ export async function erasePlaces(
 }
 
 async function eraseRow(db: Transaction, place: PersonColumns, { ctid, values, named }: NamedRow, person: Person) {
+  if (place.removed) return void (await db.execute(sql`delete from ${place.table} where ctid = ${ctid}::tid`))
   const changed = Object.entries(place.columns).filter(([column]) =>
     named.some(({ path }) => path === column || path.startsWith(`${column}.`)),
   )

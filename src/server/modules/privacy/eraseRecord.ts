@@ -124,7 +124,7 @@ async function removeContact(db: Transaction, { name, email, phone, contact_id }
 
 /** Removes the person's words from the vocabulary of searches, where no other record has them. */
 export async function forgetWords(db: Transaction, { known }: Person): Promise<void> {
-  const texts = [known.name, known.email, known.phone].filter((text): text is string => Boolean(text))
+  const texts = known.flatMap(({ name, email, phone }) => [name, email, phone]).filter((text) => text !== null)
   const words = [...texts.map(plainText), ...texts.map(compactText)].join(' ')
   for (const noun of searchedNouns)
     await db.execute(sql`

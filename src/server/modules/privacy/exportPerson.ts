@@ -7,7 +7,7 @@ import { ownSections } from './exportSections'
 import { findPerson, type Person, type PersonKey } from './findPerson'
 import { namedRows } from './namedRows'
 import { mailsTo } from './personMails'
-import { erasedPlaces, keptPlaces, type PersonColumns } from './places'
+import { erasedPlaces, keptPlaces, trailPlace, type PersonColumns } from './places'
 
 /** The most rows of a section; `complete` is false where there are more. */
 const most = 10_000
@@ -55,7 +55,7 @@ async function* sectionsOf(db: Sql, person: Person, withRecords: boolean): Async
   for (const [group, places] of placesByGroup) yield [`named_in_${group}`, await readPlaces(db, person, places)]
 }
 
-const placesByGroup = [...Object.entries(erasedPlaces), ...Object.entries(keptPlaces)] as [
+const placesByGroup = [...Object.entries(erasedPlaces), ...Object.entries(keptPlaces), ['trail', [trailPlace]]] as [
   ErasedGroup | KeptGroup,
   readonly PersonColumns[],
 ][]

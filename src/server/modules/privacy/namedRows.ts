@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { namedIn, needlesOf, type NamedText } from '../../../domain/privacy/person'
+import { isSameName, namedIn, needlesOf, type NamedText } from '../../../domain/privacy/person'
 import type { Sql } from '../../db/connection/database'
 import { escaped } from '../../db/search/search'
 import type { Person } from './findPerson'
-import type { PersonColumns } from './places'
+import type { KeptColumns, PersonColumns } from './places'
 
 /** A row that names a person. */
 export interface NamedRow {
@@ -14,6 +14,8 @@ export interface NamedRow {
   id: string | null
   /** The document that records a change of it. */
   document: { id: string; branch_id: string | null } | null
+  /** The record in which it is kept. */
+  of: { id: string; number: string | null } | null
   values: Record<string, unknown>
   named: NamedText[]
 }
@@ -27,14 +29,14 @@ interface RowOptions {
 /** Returns the rows of a place that name the person: found by the database, decided by the pattern. */
 export async function namedRows(
   db: Sql,
-  place: PersonColumns,
+  place: PersonColumns | KeptColumns,
   person: Person,
   { limit, lock = false }: RowOptions = {},
 ): Promise<NamedRow[]> {
   const found = foundBy(place, person)
   if (!found) return []
   const { rows } = await db.execute<Omit<NamedRow, 'named'>>(sql`
-    select t.ctid::text as ctid, ${idOf(place)} as id, ${documentOf(place)} as document, ${valuesOf(place)} as values
+    select t.ctid::text as ctid, ${idOf(place)} as id, ${documentOf(place)} as document, ${recordOf(place)} as of, ${valuesOf(place)} as values
     from ${place.table} t where ${place.where ?? sql`true`} and (${found})
     order by 2 ${limit === undefined ? sql`` : sql`limit ${limit}`} ${lock ? sql`for update of t` : sql``}`)
   return rows.flatMap((row) => {
@@ -47,23 +49,30 @@ export async function namedRows(
 function namedTexts(place: PersonColumns, values: Record<string, unknown>, { pattern, name }: Person): NamedText[] {
   return Object.entries(place.columns).flatMap(([column, holds]) => {
     const value = values[column]
-    if (holds === 'value' && isNameAlone(value, name)) return [{ path: column, text: value }]
+    if (holds === 'value' && typeof value === 'string' && isSameName(value, name))
+      return [{ path: column, text: value }]
     return pattern ? namedIn(value, pattern, column) : []
   })
 }
 
-const isNameAlone = (value: unknown, name: string): value is string =>
-  typeof value === 'string' && value.trim().toLowerCase() === name.trim().toLowerCase()
+/** The condition that a text may name the person, to be decided by the pattern; undefined where nothing is known to look for. */
+export function mayName(text: SQL, { known }: Person): SQL | undefined {
+  const { texts, digits } = needlesOf(known)
+  const arms = [
+    ...texts.map((each) => sql`${text} ilike ${likeOf(each)}`),
+    ...digits.map((each) => sql`regexp_replace(${text}, '[^0-9]', '', 'g') like ${`%${each}%`}`),
+  ]
+  return arms.length > 0 ? sql`(${sql.join(arms, sql` or `)})` : undefined
+}
 
 /** The condition for rows that may name the person; undefined where nothing is known to look for. */
-function foundBy(place: PersonColumns, { entity, id, name, known }: Person): SQL | undefined {
-  const { texts, digits } = needlesOf(known)
+function foundBy(place: PersonColumns, person: Person): SQL | undefined {
+  const { entity, id, name } = person
   const arms = Object.entries(place.columns).flatMap(([column, holds]) => {
     const text = sql`t.${sql.identifier(column)}::text`
-    const patterns = texts.map((each) => likeOf(holds === 'json' ? JSON.stringify(each).slice(1, -1) : each))
+    const named = mayName(text, person)
     return [
-      ...patterns.map((pattern) => sql`${text} ilike ${pattern}`),
-      ...digits.map((each) => sql`regexp_replace(${text}, '[^0-9]', '', 'g') like ${`%${each}%`}`),
+      ...(named ? [named] : []),
       ...(holds === 'value' && place.party?.entity === entity
         ? [sql`(t.${sql.identifier(place.party.column)} = ${id} and lower(trim(${text})) = lower(trim(${name}::text)))`]
         : []),
@@ -82,8 +91,12 @@ const idOf = (place: PersonColumns): SQL => (hasColumn(place, 'id') ? sql`t.id::
 
 function documentOf({ document }: PersonColumns): SQL {
   if (!document) return sql`null`
-  return sql`(select json_build_object('id', d.id, 'branch_id', d.branch_id) from ${sql.identifier(document.entity)} d where d.id = t.${sql.identifier(document.id)})`
+  const table = document.entity.replace('-', '_')
+  return sql`(select json_build_object('id', d.id, 'branch_id', d.branch_id) from ${sql.identifier(table)} d where d.id = t.${sql.identifier(document.id)})`
 }
+
+const recordOf = (place: PersonColumns | KeptColumns): SQL =>
+  'of' in place ? sql`json_build_object('id', ${place.of.id}, 'number', ${place.of.number})` : sql`null`
 
 const valuesOf = ({ columns }: PersonColumns): SQL =>
   sql`json_build_object(${sql.join(

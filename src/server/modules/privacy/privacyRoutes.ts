@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/personalData'
 import { serveChange, serveFile, serveRead, userOf } from '../../http/route'
+import { backupsThere } from './backupsThere'
 import { erasePerson } from './erasePerson'
 import { exportPerson } from './exportPerson'
 import { previewErasure } from './previewErasure'
@@ -19,8 +20,12 @@ export async function privacyRoutes(app: FastifyInstance) {
     }),
   )
 
-  serveRead(app, contract.previewErasure, (reading) =>
-    previewErasure(reading.db, { ...reading.params, ...reading.query }, userOf(reading).id),
+  serveRead(app, contract.previewErasure, async (reading) =>
+    previewErasure(reading.db, {
+      key: { ...reading.params, ...reading.query },
+      by: userOf(reading).id,
+      backups: await backupsThere(reading.db, app.server_context.env),
+    }),
   )
 
   serveChange(app, contract.erasePerson, erasePerson)

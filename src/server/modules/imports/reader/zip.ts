@@ -34,7 +34,12 @@ export const isOldExcel = (bytes: Buffer): boolean => bytes.length >= 8 && bytes
 export function assertWithinLimits(bytes: Buffer, { unpacked, cells, entries } = most): void {
   assertWhole(bytes)
   assertFewEntries(bytes, entries)
-  let left = unpacked
+  for (const contents of unpackedParts(bytes, unpacked)) assertFewCells(contents, cells)
+}
+
+/** Yields the contents of each entry. Throws where they are larger than this together, in bytes. */
+export function* unpackedParts(bytes: Buffer, most_unpacked: number): Generator<Buffer> {
+  let left = most_unpacked
   for (
     let at = bytes.indexOf(entrySign);
     at >= 0 && at + 30 <= bytes.length;
@@ -43,7 +48,7 @@ export function assertWithinLimits(bytes: Buffer, { unpacked, cells, entries } =
     const contents = contentsAt(bytes, at, left)
     left -= contents.length
     if (left < 0) throw tooLarge()
-    assertFewCells(contents, cells)
+    yield contents
   }
 }
 
