@@ -3,6 +3,7 @@ import { arrivals } from '../domain/orders/lateness'
 import { purchaseOrderStatuses } from '../domain/orders/purchaseOrderLifeCycle'
 import { cells, entityCells, exportOf } from './exports'
 import {
+  accept,
   amounts,
   currency,
   date,
@@ -173,6 +174,7 @@ export const sendPurchaseOrderBodySchema = z.strictObject({
   to_address: email.optional(),
   /** The text above the signature; the standard text in the supplier's language by default. */
   message: optionalText(5000),
+  accept,
 })
 
 export const sendPurchaseOrder = operation.change(

@@ -8,17 +8,20 @@ import { suppliers } from '../../db/schema/parties'
 import { purchase_order_lines, purchase_orders } from '../../db/schema/purchaseOrders'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { outbox } from '../../db/schema/system'
+import { assertAccepted } from '../../http/acceptance'
 import { granted } from '../../http/granted'
 import { userOf, type Change } from '../../http/route'
 import { assertApproved } from '../approvals/gate'
 import { logoKept, toSender } from '../branches/sender'
 import { checksKept } from '../documentVerifications/documentVerificationsRepository'
 import { assertSendsMail, newDocumentMail } from '../mails/mailDocument'
+import { shownTerms } from '../orders/purchasing/offeredTerms'
 import { finishStep, toAuditedPurchaseOrder } from './finishStep'
 import { lockPurchaseOrder } from './lockPurchaseOrder'
 import { letterToSupplier } from './letterToSupplier'
 import { toPurchaseOrderApproval } from './purchaseOrderApproval'
 import { describePurchaseOrder, documentParts } from './purchaseOrderDocuments'
+import { judgePurchaseOrder, purchasedParts, quotesOf } from './purchasedTerms'
 import { toPurchaseOrder } from './toPurchaseOrder'
 
 /**
@@ -29,16 +32,24 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   const { db, params, body, version, now } = change
   const before = await lockPurchaseOrder(db, params.id, userOf(change), version, {
     lead_times: leadTimesOf(db, params.id),
+    ...purchasedParts(db, params.id),
     ...documentParts(db, params.id),
   })
   const sender = toSender(before, now, 'en')
-  const decided = granted(
+  const judged = judgePurchaseOrder(before)
+  const { head: decided, warnings } = granted(
     decideSend(
-      { ...before.head, supplier: before.supplier, lead_times: before.lead_times.map(({ days }) => days) },
+      {
+        ...before.head,
+        supplier: before.supplier,
+        quotes: quotesOf(before),
+        lead_times: before.lead_times.map(({ days }) => days),
+      },
       { company_name: sender.company.name, today: sender.today, at: now.toISOString() },
     ),
   )
   await assertApproved(change, toPurchaseOrderApproval(toPurchaseOrder(before)))
+  const reason = assertAccepted([...warnings, ...shownTerms(userOf(change), before.head, judged)], body.accept)
   const { to_address } = body
   if (to_address) await assertSendsMail(change)
   const number = await nextNumber(db, 'PO', before.head.branch_id, now, before.branch)
@@ -56,6 +67,7 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
     documents: { purchase_order: generatedDocument },
     also: [checksKept(checks), logoKept, mailed && insertion(outbox, Object.keys(mailed.row), [mailed.row])],
     action: 'sent',
+    reason,
     audited: (was, is) => ({
       before: { ...toAuditedPurchaseOrder(was), to: null },
       after: { ...toAuditedPurchaseOrder(is), to: to_address ?? null },
