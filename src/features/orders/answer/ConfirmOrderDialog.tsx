@@ -41,23 +41,28 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
   const { t } = useTranslation('orderAnswer')
   const toast = useToast()
   const [confirm] = useConfirmOrderMutation()
-  const { warnings, at, accept, heed, drop } = useHeeded()
+  const { warnings, at, heed, drop } = useHeeded()
   const { id, version, number, client_name, branch_id } = order
   const today = todayIn(useBranchOf(branch_id)?.timezone ?? 'UTC')
   const form = useForm<ConfirmForm, unknown, ConfirmAnswer>({ resolver, defaultValues: toConfirmForm(order, today) })
   const name = number ?? client_name
-  const { terms, choice, isKept } = useTerms(order, form)
-  const elsewhere = warnings.filter(({ path }) => path !== 'client_po_number' && !terms?.quotes.some(isAbout(path)))
+  const { terms, choice, isKept, readAgain } = useTerms(order, form)
+  // What is chosen for each quote answers the warnings about its terms.
+  const asked = warnings.filter(({ path }) => !terms?.quotes.some(isAbout(path)))
+  const elsewhere = asked.filter(({ path }) => path !== 'client_po_number')
 
   async function send(answer: ConfirmAnswer) {
     const { taken, left } = answered(order, answer)
     const why = answer.why?.trim() ?? ''
     if (taken.length === 0) return form.setError('chosen', { message: t('none_chosen') })
-    if (warnings.length > 0 && why === '')
+    if (asked.length > 0 && why === '')
       return form.setError('why', { message: t('why_missing') }, { shouldFocus: true })
     const chosen = choice(form, answer)
     if (!chosen) return
-    const accepted = [...acceptedTerms(chosen.kept, why), ...(accept(why) ?? [])]
+    const accepted = [
+      ...acceptedTerms(chosen.kept, why),
+      ...asked.map(({ code, path }) => ({ code, path, reason: why })),
+    ]
     const body = {
       ...toConfirmBody(answer, { taken, left }),
       ...(chosen.by_quote.length > 0 ? { by_quote: chosen.by_quote } : {}),
@@ -72,11 +77,14 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
     <FormDialog
       form={form}
       onSubmit={send}
-      onRefused={(_, refused) => heed(refused)}
+      onRefused={(_, refused) => {
+        readAgain()
+        return heed(refused)
+      }}
       onClose={onClose}
       size="lg"
       title={t('question', { name })}
-      yes={t(warnings.length > 0 ? 'yes_all_the_same' : 'yes')}
+      yes={t(asked.length > 0 ? 'yes_all_the_same' : 'yes')}
       no={t('no')}
       workingText={t('working')}
     >
@@ -114,7 +122,7 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
           />
         ))}
         {terms && <OfferedTermsChoice terms={terms} waits="order" />}
-        {(warnings.length > 0 || isKept) && <TextAreaField<ConfirmForm> name="why" label={t('why')} rows={2} />}
+        {(asked.length > 0 || isKept) && <TextAreaField<ConfirmForm> name="why" label={t('why')} rows={2} />}
         <WhatFollows order={order} />
       </div>
     </FormDialog>
@@ -132,11 +140,19 @@ function useTerms(order: Order, { control }: UseFormReturn<ConfirmForm, unknown,
   const { taken, left } = answered(order, { part, chosen })
   const line_ids = left.length > 0 ? { line_ids: taken.map(({ id }) => id) } : {}
   const skip = taken.length === 0 || !may('getOrderTerms')
-  const { currentData: terms } = useGetOrderTermsQuery({ id: order.id, ...line_ids }, { skip })
+  const {
+    currentData: terms,
+    refetch,
+    isUninitialized,
+  } = useGetOrderTermsQuery({ id: order.id, ...line_ids }, { skip })
   return {
     terms,
     choice: useTermsAnswer(terms, t('why_missing')),
     isKept: termsAnswer(terms?.quotes ?? [], choices).kept.length > 0,
+    /** The figures may have changed: another order may have been confirmed. */
+    readAgain: () => {
+      if (!isUninitialized) void refetch()
+    },
   }
 }
 

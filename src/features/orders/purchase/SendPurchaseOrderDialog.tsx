@@ -88,7 +88,7 @@ function SendForm({ purchaseOrder, mail, onClose }: LetterProps & { mail: boolea
     <FormDialog
       {...sending}
       onSubmit={async (values) => {
-        if (choice(sending.form as unknown as Parameters<typeof choice>[0], values)) await sending.onSubmit(values)
+        if (choice(sending.form, values)) await sending.onSubmit(values)
       }}
       warning={warning}
       onRefused={sayWhole}

@@ -1,10 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { OfferedTerms } from '../../../contract/offeredTerms'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { termsAnswer, type TermsAnswer, type TermsForm } from './termsForm'
 
 /** A form that has the choices of offered terms among its values. */
-type Choosing = Pick<UseFormReturn<TermsForm>, 'setError'>
+interface Choosing {
+  setError: (name: `terms.${string}` | 'why', error: { message: string }, options: { shouldFocus: boolean }) => void
+}
 
 /**
  * Returns what was chosen, or null where something is missing, which is shown at its field: a choice, the supplier's answer,
