@@ -470,6 +470,7 @@ const argumentOf = (name: string): unknown => {
       'getItemHistory',
       'getComparison',
       'getRfqMessages',
+      'getOrderTerms',
       'getRfqDocument',
       'getOrderDocument',
       'getCommissionStatement',

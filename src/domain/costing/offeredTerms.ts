@@ -68,7 +68,7 @@ export type BrokenTerm =
   | { term: 'minimum'; supplier: AwardSupplier }
 
 /** Goods, freight and their total without tax in `currency`, the supplier's; the cost in the order's. */
-export interface PurchaseFigures {
+interface PurchaseFigures {
   currency: string
   goods: Decimal
   freight: Decimal
@@ -78,7 +78,7 @@ export interface PurchaseFigures {
 
 export type CostByQuote = KeptCost & { quote_line_id: string }
 
-/** A purchase as it stands, and by the whole quote. */
+/** A purchase as stored, and by the whole quote. */
 export interface PricedPurchase {
   broken: BrokenTerm[]
   kept: PurchaseFigures

@@ -1,15 +1,11 @@
 import type { Order } from '../../../../contract/order'
-import type { ByQuote } from '../../../../contract/byQuote'
 import type { confirmOrder as operation } from '../../../../contract/orderSteps'
 import { dayIn } from '../../../../domain/dates/days'
 import { issueConfirmation } from '../../../../domain/orders/confirmations'
-import { enteredCosts } from '../../../../domain/orders/draft/enteredCosts'
 import { lateAnswerWarnings, marginWarnings } from '../../../../domain/orders/orderRules'
 import { decideConfirm } from '../../../../domain/orders/steps/decideOffer'
 import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
-import { seesCostsIn, type UserActor } from '../../../http/actor'
-import { invalid } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
 import { assertApproved, assertPartApproved } from '../../approvals/gate'
 import { newPurchaseOrders, purchaseOrdersKept, purchasingParts } from '../purchasing/purchaseOrdersOfOrder'
@@ -24,6 +20,7 @@ import { toOrderApproval } from '../orderApproval'
 import { marginOfOrder, shownWarnings, toOrder } from '../toOrder'
 import { withCosts } from '../purchasing/costsByQuote'
 import {
+  acceptedBy,
   judgePurchases,
   type OfferedParts,
   offeredParts,
@@ -52,7 +49,7 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   const decided = granted(decideConfirm(toOffered(facts), { line_ids, answered_on: said_on, today }))
   const { status, chosen, left, answered_on } = decided
   const judged = judgePurchases(placed(facts.lines.filter(({ line }) => chosen.has(line.id))), facts, before.currency)
-  const { costs, kept } = splitAccepted(judged, acceptedBy(user, before, body))
+  const { costs, kept } = splitAccepted(judged, acceptedBy(user, before, body.by_quote))
   const priced = pricedBy(costs, facts)
   if (left.length === 0 && costs.size === 0) await assertApproved(change, toOrderApproval(before))
   else {
@@ -120,12 +117,6 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
       },
     )
   }
-}
-
-/** The accepted figures of quotes; throws 422 for a user who sees no costs. */
-function acceptedBy(user: UserActor, { branch_id }: Order, { by_quote }: { by_quote?: ByQuote | undefined }): ByQuote {
-  if (by_quote && !seesCostsIn(user, branch_id)) throw invalid(enteredCosts({ by_quote }))
-  return by_quote ?? []
 }
 
 type Confirming = OrderFacts & OfferedParts & Pick<Parameters<typeof newPurchaseOrders>[0], 'quoted_terms'>

@@ -12,10 +12,12 @@ import {
 import { grouped } from '../../../../domain/lists/grouped'
 import { compare, sum } from '../../../../domain/money/money'
 import { brokenTermWarnings, withoutTerms } from '../../../../domain/orders/offeredTermsRule'
+import { enteredCosts } from '../../../../domain/orders/draft/enteredCosts'
 import { keptCost, withFactor } from '../../../../domain/orders/draft/lineCosts'
 import type { OrderFinding } from '../../../../domain/orders/orderRules'
 import { owingStatuses } from '../../../../domain/payments/balance'
 import { seesCostsIn, type UserActor } from '../../../http/actor'
+import { invalid } from '../../../http/refusal'
 import type { Sql } from '../../../db/connection/database'
 import type { Rows } from '../../../db/documents/readTogether'
 import { invitations } from '../../../db/schema/invitations'
@@ -191,6 +193,12 @@ export function splitAccepted(
     costs: new Map(judged.flatMap((each) => (isAccepted(each) ? [...(each.quoted?.costs ?? [])] : []))),
     kept: judged.filter((each) => !isAccepted(each)),
   }
+}
+
+/** The accepted figures of quotes; throws 422 for a user who sees no costs. */
+export function acceptedBy(user: UserActor, { branch_id }: { branch_id: string }, by_quote: ByQuote = []): ByQuote {
+  if (by_quote.length > 0 && !seesCostsIn(user, branch_id)) throw invalid(enteredCosts({ by_quote }))
+  return by_quote
 }
 
 /** Returns the warnings about terms that are not kept (ORD-06) as this user sees them. */
