@@ -590,6 +590,7 @@ describe('An order', () => {
         path: 'lines.0.quantity',
         message: expect.stringContaining('50 are bought, but the supplier sells packs of 24'),
       },
+      expect.objectContaining({ code: 'ORD-06', path: expect.stringMatching(/^quotes\..*\.freight$/) }),
     ])
     const { payload: draft } = await server.staff.call(reviseOrder, {
       params: { id: order.id },

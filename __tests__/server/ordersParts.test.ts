@@ -66,7 +66,7 @@ describe('A client who accepts only some of the lines', () => {
   it('has them confirmed as the next revision, and the rest quoted on a separate order, on the same terms and at the same costs', async () => {
     const before = await quoted()
     const confirmed = payloadOf(
-      await orders.confirm(before, {
+      await orders.confirmKept(before, {
         line_ids: idsAt(before, 1, 2),
         client_po_number: 'PO 1',
         answered_on: '2026-11-16',
@@ -127,7 +127,7 @@ describe('A client who accepts only some of the lines', () => {
 
   it('pays for both the price of the whole: discounts, nets, costs and margins add up', async () => {
     const before = await quoted()
-    const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1, 3, 6) }))
+    const confirmed = payloadOf(await orders.confirmKept(before, { line_ids: idsAt(before, 1, 3, 6) }))
     const rest = await restOf(confirmed)
     for (const field of ['goods', 'discount', 'charges_total', 'net'] as const)
       expect([field, add(confirmed[field], rest[field])]).toEqual([field, before[field]])
@@ -139,7 +139,7 @@ describe('A client who accepts only some of the lines', () => {
 
   it('causes only the accepted lines to be bought, and only these to accrue the agent’s commission', async () => {
     const before = await quoted()
-    const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 2) }))
+    const confirmed = payloadOf(await orders.confirmKept(before, { line_ids: idsAt(before, 2) }))
     expect(confirmed.purchase_orders.map(({ supplier_name, line_count }) => [supplier_name, line_count])).toEqual([
       [before.lines[1]?.cost?.supplier_name, 1],
     ])
@@ -153,7 +153,7 @@ describe('A client who accepts only some of the lines', () => {
 
   it('has frozen documents of both, and the confirmation of the accepted part', async () => {
     const before = await quoted()
-    const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1) }))
+    const confirmed = payloadOf(await orders.confirmKept(before, { line_ids: idsAt(before, 1) }))
     const rest = await restOf(confirmed)
     const frozen = async (id: string) =>
       (
@@ -189,9 +189,9 @@ describe('A client who accepts only some of the lines', () => {
 
   it('may accept the rest later, or some of it, each time as a separate order', async () => {
     const before = await quoted()
-    const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1) }))
+    const confirmed = payloadOf(await orders.confirmKept(before, { line_ids: idsAt(before, 1) }))
     const rest = await restOf(confirmed)
-    const second = payloadOf(await orders.confirm(rest, { line_ids: idsAt(rest, 1, 2) }))
+    const second = payloadOf(await orders.confirmKept(rest, { line_ids: idsAt(rest, 1, 2) }))
     expect(second.remainder_orders).toHaveLength(1)
     expect((await restOf(second)).lines).toHaveLength(4)
     expect((await read(before.id)).remainder_orders.map(({ id }) => id)).toEqual([rest.id])
@@ -283,14 +283,10 @@ describe('A client who accepts only some of the lines', () => {
         path: 'lines.0.quantity',
         message: expect.stringContaining('40 are bought, but the supplier sells packs of 24'),
       },
+      expect.objectContaining({ code: 'ORD-06', path: expect.stringMatching(/^quotes\..*\.freight$/) }),
     ])
     const readSourcing = async () => (await server.staff.call(getEnquiry, { params: { id: enquiry.id } })).payload
-    const confirmed = payloadOf(
-      await orders.confirm(before, {
-        line_ids: idsAt(before, 1),
-        accept: [{ code: 'ORD-06', path: 'lines.0.quantity', reason: 'He sells singles' }],
-      }),
-    )
+    const confirmed = payloadOf(await orders.confirmKept(before, { line_ids: idsAt(before, 1) }))
     // Both orders belong to the enquiry.
     expect(await readSourcing()).toMatchObject({
       status: 'won',
@@ -315,7 +311,7 @@ describe('A client who accepts only some of the lines', () => {
 
   it('has a rest that may be lost without affecting the accepted part', async () => {
     const before = await quoted()
-    const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1) }))
+    const confirmed = payloadOf(await orders.confirmKept(before, { line_ids: idsAt(before, 1) }))
     const rest = await restOf(confirmed)
     payloadOf(
       await server.staff.call(cancelOrder, {

@@ -215,8 +215,9 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
         version: 1,
         body: { currency: 'TZS', valid_until: '2027-01-31', lines, ...more },
       })
-    const { error } = await enter({})
+    const { error } = await enter({ accept: [late] })
     expect(error.warnings).toEqual([
+      expect.objectContaining({ code: 'QUO-12' }),
       {
         code: 'QUO-07',
         path: 'lines.0.unit_price',
@@ -224,10 +225,13 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
       },
     ])
     expect(
-      (await enter({ accept: [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status,
+      (await enter({ accept: [late, { code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status,
     ).toBe(200)
   })
 })
+
+/** The worked example is closed. */
+const late = { code: 'QUO-12', path: 'status', reason: 'On the phone' }
 
 describe('A quote entered by staff for a supplier who was not invited', () => {
   const body = (rfq: WorkedRfq): QuoteBody => ({
@@ -240,7 +244,11 @@ describe('A quote entered by staff for a supplier who was not invited', () => {
     ),
   })
   const enter = (rfq: WorkedRfq, supplier_id: string, version = 1) =>
-    server.staff.call(enterQuote, { params: { id: rfq.id, supplier_id }, version, body: body(rfq) })
+    server.staff.call(enterQuote, {
+      params: { id: rfq.id, supplier_id },
+      version,
+      body: { ...body(rfq), accept: [late] },
+    })
 
   it('creates an invitation for all lines, and is listed beside the others at once', async () => {
     const { rfq } = await withItem()

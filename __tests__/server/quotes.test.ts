@@ -504,7 +504,10 @@ describe('A quote entered by staff', () => {
     expect(
       (
         await enter(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }), {
-          accept: [{ code: 'QUO-05', path: 'valid_until', reason: 'On the phone' }],
+          accept: [
+            { code: 'QUO-05', path: 'valid_until', reason: 'On the phone' },
+            { code: 'QUO-12', path: 'status', reason: 'On the phone' },
+          ],
         })
       ).status,
     ).toBe(200)

@@ -49,7 +49,7 @@ const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 const costly =
   /^\/(prices|purchase-orders|agents\/:id\/commission|items\/:id\/history|reports\/commissions|rfqs\/:id\/(comparison|quotes))\b/
 /** Costs are marked up. */
-const pricing = /^\/(rfqs\/:id\/orders|orders\/:id\/repric(e|ing))$/
+const pricing = /^\/(rfqs\/:id\/orders|orders\/:id\/(repric(e|ing)|offered-terms))$/
 const purchasing =
   /^\/(rfqs|rfq-templates|supplier-groups|invitations|questions|purchase-orders|receipts|orders\/:id\/purchase-orders)\b/
 /** Reads of those who ask suppliers. */
@@ -80,6 +80,7 @@ function designed({ operationId, method, path }: Operation): 'public' | 'supplie
   if (sealing.test(path)) return ['administer']
   if (pricing.test(path)) return ['sell', 'costs']
   if (asking.test(path)) return ['buy']
+  if (path === '/purchase-orders/:id/accept-terms') return ['buy', 'costs']
   if (
     /^\/(approvals|approval-requests|mails|comments|attachments|jobs)\b/.test(path) &&
     !(reads && path.startsWith('/jobs'))

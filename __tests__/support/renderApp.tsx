@@ -61,6 +61,7 @@ import { countOrderQueues, getOrder, listOrders } from '../../src/contract/order
 import { listPrices } from '../../src/contract/prices'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { listQuotes } from '../../src/contract/quotes'
+import { getOrderTerms, getPurchaseTerms } from '../../src/contract/offeredTerms'
 import { getRepricing } from '../../src/contract/repricing'
 import { countRfqQueues, getRfq, listRfqs } from '../../src/contract/rfqs'
 import { getSupplierHistory, listSupplierInvitations } from '../../src/contract/supplierHistory'
@@ -95,6 +96,7 @@ import { anAgent, anItem, anItemHit, aPartyHit, aPrice, aTaxRate } from './maste
 import { answer, page } from './mswServer'
 import { aPurchaseOrder, aPurchaseOrderSummary, anOrder, anOrderSummary } from './orderData'
 import { noRepricing } from './repricingData'
+import { keptTerms } from './termsData'
 import { anRfq, anRfqSummary, aRate, aSourcingLine, aSupplier } from './rfqData'
 
 const open: Client[] = []
@@ -210,6 +212,7 @@ export function answerAll() {
   answer(listOrders, () => page([anOrderSummary()]))
   answer(getOrder, () => anOrder())
   answer(getRepricing, () => noRepricing())
+  for (const operation of [getOrderTerms, getPurchaseTerms]) answer(operation, () => keptTerms())
   answer(listPurchaseOrders, () => page([aPurchaseOrderSummary()]))
   answer(getPurchaseOrder, () => aPurchaseOrder())
   answer(listActivity, () => page([]))

@@ -4,6 +4,7 @@ import type { OrderRevision } from '../contract/orderRevisions'
 import * as orders from '../contract/orders'
 import * as steps from '../contract/orderSteps'
 import * as checks from '../contract/documentVerifications'
+import { getOrderTerms, type OfferedTerms } from '../contract/offeredTerms'
 import * as repricing from '../contract/repricing'
 import type { Repricing } from '../contract/repricing'
 import type { Order } from '../contract/order'
@@ -76,6 +77,11 @@ export const ordersApi = api.injectEndpoints({
         listTag('Supplier'),
       ],
     }),
+    getOrderTerms: build.query<OfferedTerms, { id: string; line_ids?: string[] }>({
+      query: ({ id, ...query }) => toRequest(getOrderTerms, { params: { id }, query }),
+      // What other orders buy from the same quotes counts, too.
+      providesTags: (terms, _, { id }) => [...entityTags('Order', id, terms), listTag('Order'), tag('Quote')],
+    }),
     repriceOrder: changeOf(build, repricing.repriceOrder, (id) => changed('Order', id)),
     revokeVerifications: build.mutation<Order, { id: string; version: number; reason: string }>({
       query: ({ id, version, reason }) =>
@@ -135,6 +141,7 @@ export const {
   useCopyOrderMutation,
   useListOrderRevisionsQuery,
   useGetRepricingQuery,
+  useGetOrderTermsQuery,
   useRepriceOrderMutation,
   useRevokeVerificationsMutation,
 } = ordersApi

@@ -1,4 +1,5 @@
 import type { BodyInput } from '../contract/operation'
+import { acceptPurchaseTerms, getPurchaseTerms, type OfferedTerms } from '../contract/offeredTerms'
 import * as purchaseOrders from '../contract/purchaseOrders'
 import type { PurchaseOrder, PurchaseOrderBody } from '../contract/purchaseOrders'
 import * as receipts from '../contract/receipts'
@@ -6,7 +7,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { getOf, listOf } from './endpoints'
 import { stepOf, type Step } from './steps'
-import { changed, invalidateTags, tag, type Tag } from './tags'
+import { changed, entityTags, invalidateTags, listTag, tag, type Tag } from './tags'
 
 /** A transition of a purchase order; the order shows it. */
 interface PurchaseOrderStep extends Step {
@@ -37,6 +38,15 @@ const purchaseOrdersApi = api.injectEndpoints({
     >({
       query: ({ id, version, body }) =>
         toRequest(purchaseOrders.updatePurchaseOrder, { params: { id }, version, body }),
+      invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
+    }),
+    getPurchaseTerms: build.query<OfferedTerms, string>({
+      query: (id) => toRequest(getPurchaseTerms, { params: { id } }),
+      // What other orders buy from the same quotes counts, too.
+      providesTags: (terms, _, id) => [...entityTags('PurchaseOrder', id, terms), listTag('Order'), tag('Quote')],
+    }),
+    acceptPurchaseTerms: build.mutation<PurchaseOrder, Changing<typeof acceptPurchaseTerms>>({
+      query: ({ id, version, body }) => toRequest(acceptPurchaseTerms, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
     sendPurchaseOrder: build.mutation<PurchaseOrder, Changing<typeof purchaseOrders.sendPurchaseOrder>>({
@@ -80,6 +90,8 @@ export const {
   useListPurchaseOrdersQuery,
   useGetPurchaseOrderQuery,
   useUpdatePurchaseOrderMutation,
+  useGetPurchaseTermsQuery,
+  useAcceptPurchaseTermsMutation,
   useSendPurchaseOrderMutation,
   useAcknowledgePurchaseOrderMutation,
   useCancelPurchaseOrderMutation,

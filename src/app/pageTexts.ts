@@ -24,8 +24,8 @@ export const pageTexts: Readonly<Record<string, string>> = {
   OrdersPage: 'lists orders purchase',
   OrderCreatePage: 'create documents lineGrid lists orderCreate orderDocuments orderForm orders',
   OrderPage:
-    'activity approvals create deliveries documents lineGrid lists notes notices orderAnswer orderCreate orderDocuments orderForm orderParts orderRevisions orders payments purchase repricing',
-  PurchaseOrderPage: 'activity approvals documents lists notes notices orderParts orders purchase',
+    'activity approvals create deliveries documents lineGrid lists notes notices offeredTerms orderAnswer orderCreate orderDocuments orderForm orderParts orderRevisions orders payments purchase repricing',
+  PurchaseOrderPage: 'activity approvals documents lists notes notices offeredTerms orderParts orders purchase',
   ItemsPage: 'items lists',
   ItemCreatePage: 'create history items',
   ItemPage: 'activity history items lists merges notes prices',

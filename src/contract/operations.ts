@@ -36,6 +36,7 @@ import type { Operation } from './operation'
 import * as optimise from './optimise'
 import * as orderRevisions from './orderRevisions'
 import * as orders from './orders'
+import * as offeredTerms from './offeredTerms'
 import * as orderSteps from './orderSteps'
 import * as documentVerifications from './documentVerifications'
 import * as documentMails from './documentMails'
@@ -114,6 +115,7 @@ export const operations: Operation[] = [
   orders,
   orderSteps,
   orderRevisions,
+  offeredTerms,
   repricing,
   deliveries,
   payments,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { byQuote } from './byQuote'
 import { accept, date, id, idParams, optionalCode, optionalText } from './fields'
 import { changesOf } from './recordOperations'
 import { clientLetterShape } from './documentMail'
@@ -39,6 +40,8 @@ export const confirmOrder = operation.change(
     answered_by: optionalText(200),
     /** Only these lines; the rest stays quoted, on a new order that refers to this one. */
     line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
+    /** Quotes whose figures are accepted: what is bought from them costs what the whole quote says for it. */
+    by_quote: byQuote.optional(),
     accept,
   }),
 )

@@ -6,17 +6,17 @@ const wrongState = (message: string) => ({ refused: 'conflict', code: 'wrong_sta
 
 describe('A purchase order that is sent', () => {
   const supplier = { name: 'Tanga Mill', active: true, blocked_reason: null }
-  const draft = { status: 'draft' as const, supplier, lead_times: [7, null, 14] }
+  const draft = { status: 'draft' as const, supplier, quotes: [], lead_times: [7, null, 14] }
   const command = { company_name: 'Zabuni', today: '2026-11-20', at }
 
   it('is expected after the longest lead time', () => {
     expect(decideSend(draft, command)).toEqual({
-      decided: { status: 'sent', sent_at: at, expected_on: '2026-12-04' },
+      decided: { head: { status: 'sent', sent_at: at, expected_on: '2026-12-04' }, warnings: [] },
     })
   })
 
   it.each([[[]], [[null]]])('has no expected day with the lead times %j', (lead_times) => {
-    expect(decideSend({ ...draft, lead_times }, command)).toMatchObject({ decided: { expected_on: null } })
+    expect(decideSend({ ...draft, lead_times }, command)).toMatchObject({ decided: { head: { expected_on: null } } })
   })
 
   it('is refused with its status where it is not a draft', () => {
@@ -26,7 +26,6 @@ describe('A purchase order that is sent', () => {
   })
 
   it.each([
-    [{ active: false }, 'Tanga Mill is inactive. Activate the supplier first, or choose another one.'],
     [
       { blocked_reason: 'Sanctions' },
       'Tanga Mill is blocked: Sanctions. Unblock the supplier first, or choose another one.',
@@ -36,6 +35,25 @@ describe('A purchase order that is sent', () => {
       refused: 'invalid',
       problems: [{ path: 'supplier_id', message }],
     })
+  })
+
+  it.each([
+    [{ active: false }, [], 'supplier_id Tanga Mill is inactive. Activate the supplier first, or enter a reason.'],
+    [
+      {},
+      [{ id: 'q', revision: 1, newest_revision: 1, valid_until: '2026-11-19' }],
+      'quotes.q.valid_until The quote of Tanga Mill was valid until 19 November. Ask the supplier again, or enter a reason.',
+    ],
+    [
+      {},
+      [{ id: 'q', revision: 1, newest_revision: 3, valid_until: '2026-11-19' }],
+      'quotes.q.revision This is based on revision 1 of the quote, which Tanga Mill has replaced by revision 3. Ask the supplier again, or enter a reason.',
+    ],
+    [{}, [{ id: 'q', revision: 1, newest_revision: 1, valid_until: '2026-11-20' }], undefined],
+  ])('needs a reason late (ORD-11): supplier %j, quotes %j', (more, quotes, expected) => {
+    const decided = decideSend({ ...draft, quotes, supplier: { ...supplier, ...more } }, command)
+    const [warning] = 'decided' in decided && decided.decided ? decided.decided.warnings : []
+    expect(warning && `${warning.path} ${warning.message}`).toBe(expected)
   })
 
   it('is refused for a company without a name (RFQ-06)', () => {

@@ -8,12 +8,14 @@ import {
   quoteOrder,
   reviseOrder,
 } from '../../../src/contract/orderSteps'
+import { getOrderTerms } from '../../../src/contract/offeredTerms'
 import { getOrder } from '../../../src/contract/orders'
 import type { OrderStatus } from '../../../src/domain/orders/orderLifeCycle'
 import { enter } from '../../support/enter'
 import { answer, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, aDraftOrder, anOrder, orderIds } from '../../support/orderData'
 import { answerAll, renderPage } from '../../support/renderApp'
+import { brokenTerms } from '../../support/termsData'
 
 const at = `/admin/orders/${orderIds.pump}`
 
@@ -199,6 +201,79 @@ describe('The actions of an order', () => {
       'Kariakoo Hardware, TZS: 1 line',
     ])
     expect(follows.getByText(/Commission of TZS\s378,480 is accrued for J. Massawe\./)).toBeVisible()
+  })
+
+  describe('where a purchase is no longer on the terms of its quote (ORD-06)', () => {
+    const sent: object[] = []
+    const path = `quotes.${orderIds.ningboQuote}.freight`
+
+    async function ask() {
+      sent.length = 0
+      answer(getOrderTerms, () => brokenTerms())
+      answer(confirmOrder, ({ body }) => {
+        sent.push(body)
+        return aConfirmedOrder()
+      })
+      const { user } = await show(anOrder())
+      await user.click(screen.getByRole('button', { name: 'Confirm' }))
+      const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
+      const choices = within(
+        await dialog.findByRole('group', {
+          name: 'Ningbo Haitai: what is bought is no longer on the terms of the quote',
+        }),
+      )
+      return { user, dialog, choices, confirm: () => user.click(dialog.getByRole('button', { name: 'Confirm order' })) }
+    }
+
+    it('show the figures of keeping it, of asking again and of the quote, and wait for a choice', async () => {
+      const { choices, confirm } = await ask()
+      expect(choices.getByText(/freight of USD\s250.00 is bought, but by the quote it is USD\s1,000.00/)).toBeVisible()
+      const figures = choices
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent?.replaceAll('\u00a0', ' '))
+      expect(figures).toEqual([
+        'Keep the purchase as it isGoods 10,000.00Freight 250.00Total USD 10,250.00Cost TZS 2,159,820Margin 18.0 %',
+        'Ask the supplier againBetween USD 10,250.00 and USD 11,000.00, depending on the answer.',
+        'Accept the figures of the quoteGoods 10,000.00Freight 1,000.00Total USD 11,000.00Cost TZS 2,317,857Margin 12.0 %Line 1: 96 pcs at USD 9.80',
+      ])
+      await confirm()
+      expect(await choices.findByText('Choose how to continue.')).toBeVisible()
+      expect(sent).toEqual([])
+    })
+
+    it('keep it for a reason', async () => {
+      const { user, dialog, choices, confirm } = await ask()
+      await user.click(choices.getByRole('radio', { name: /^Keep/ }))
+      await confirm()
+      expect(await dialog.findByText(/^Enter a reason/)).toBeVisible()
+      await enter(user, dialog.getByLabelText('Reason'), 'The rest follows')
+      await confirm()
+      expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
+      expect(sent).toMatchObject([{ accept: [{ code: 'ORD-06', path, reason: 'The rest follows' }] }])
+    })
+
+    it('accept the figures of the quote', async () => {
+      const { user, choices, confirm } = await ask()
+      await user.click(choices.getByRole('radio', { name: /^Accept/ }))
+      await confirm()
+      expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
+      expect(sent).toEqual([
+        { answered_on: expect.any(String), by_quote: [{ quote_id: orderIds.ningboQuote, total: '11000.00' }] },
+      ])
+    })
+
+    it('ask the supplier again first, by a letter', async () => {
+      const { user, choices, confirm } = await ask()
+      await user.click(choices.getByRole('radio', { name: /^Ask/ }))
+      expect(choices.getByRole('link', { name: /Open RFQ/ })).toBeVisible()
+      const letter = choices.getByRole('link', { name: /mail/i }).getAttribute('href') ?? ''
+      expect(decodeURIComponent(letter)).toMatch(
+        /^mailto:sales@ningbo.example\?subject=Your quote NB-2211&body=.*1\. Gate valve bronze 2″ PN16: 60 pcs/s,
+      )
+      await confirm()
+      expect(await choices.findByText(/^Enter the supplier’s answer/)).toBeVisible()
+      expect(sent).toEqual([])
+    })
   })
 
   it('confirm some lines only, and show the value that stays quoted', async () => {

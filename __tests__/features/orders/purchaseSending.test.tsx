@@ -4,6 +4,7 @@ import { getMailState, resendMail } from '../../../src/contract/mails'
 import type { DocumentMail } from '../../../src/contract/documentMail'
 import { mailPurchaseOrder } from '../../../src/contract/documentMails'
 import { getPurchaseOrderDocument } from '../../../src/contract/documents'
+import { acceptPurchaseTerms, getPurchaseTerms } from '../../../src/contract/offeredTerms'
 import { getPurchaseOrder, sendPurchaseOrder, type PurchaseOrder } from '../../../src/contract/purchaseOrders'
 import { purchaseOrderDocument } from '../../../src/documents/kinds/purchaseOrderDocument'
 import { enter } from '../../support/enter'
@@ -13,6 +14,7 @@ import { answer, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
 import { purchaseOrderFacts } from '../../support/documentData'
 import { answerAll, renderPage } from '../../support/renderApp'
+import { brokenTerms } from '../../support/termsData'
 
 const generatedDocument = purchaseOrderDocument(purchaseOrderFacts())
 const draft = (over: Partial<PurchaseOrder> = {}) =>
@@ -128,6 +130,50 @@ describe('A purchase order', () => {
     await user.click(asks.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() =>
       expect(sent.at(-1)).toEqual({ accept: [{ code: 'RFQ-07', path: 'remarks', reason: 'They deliver there' }] }),
+    )
+  })
+
+  it('takes the figures of its quote where they are accepted, before it is sent (ORD-06)', async () => {
+    mails(false)
+    answer(getPurchaseTerms, () => brokenTerms())
+    answer(acceptPurchaseTerms, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body])
+      return draft({ version: 2 })
+    })
+    const { user, dialog } = await askToSend()
+    await user.click(await dialog.findByRole('radio', { name: /^Accept the figures/ }))
+    await user.click(dialog.getByRole('button', { name: yes }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['"1"', { by_quote: [{ quote_id: orderIds.ningboQuote, total: '11000.00' }] }],
+        ['"2"', {}],
+      ]),
+    )
+  })
+
+  it('is kept as it is, and sent on an expired quote, with a reason each (ORD-06, ORD-11)', async () => {
+    mails(false)
+    const late = { code: 'ORD-11', path: 'quotes.q.valid_until', message: 'The quote was valid until 12 November.' }
+    answer(getPurchaseTerms, () => brokenTerms())
+    answer(sendPurchaseOrder, ({ body }) => {
+      sent.push(body)
+      const isHeeded = JSON.stringify(body).includes(late.code)
+      return isHeeded ? aPurchaseOrder({ version: 2 }) : refuse(422, { code: 'warning', warnings: [late] })
+    })
+    const { user, dialog } = await askToSend()
+    await user.click(await dialog.findByRole('radio', { name: /^Keep the purchase/ }))
+    await enter(user, dialog.getByLabelText('Reason for keeping the purchase'), 'The rest follows')
+    await user.click(dialog.getByRole('button', { name: yes }))
+    const question = within(await screen.findByRole('dialog', { name: /warning|continue/i }))
+    expect(question.getByText(/The quote was valid until 12 November/)).toBeVisible()
+    await enter(user, question.getByRole('textbox'), 'Agreed by phone')
+    await user.click(question.getByRole('button', { name: /continue/i }))
+    const kept = { code: 'ORD-06', path: `quotes.${orderIds.ningboQuote}.freight`, reason: 'The rest follows' }
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { accept: [kept] },
+        { accept: [kept, { code: 'ORD-11', path: late.path, reason: 'Agreed by phone' }] },
+      ]),
     )
   })
 

@@ -74,6 +74,17 @@ export function ordering(server: TestServer) {
     change: (order: Order, body: BodyInput<typeof updateOrder>) => call(updateOrder, { ...at(order), body }),
     quote: (order: Order, body: BodyInput<typeof quoteOrder> = {}) => call(quoteOrder, { ...at(order), body }),
     confirm: (order: Order, body: BodyInput<typeof confirmOrder> = {}) => call(confirmOrder, { ...at(order), body }),
+    /** Keeps purchases that are no longer on the terms of their quotes as they are (ORD-06). */
+    confirmKept: async (order: Order, body: BodyInput<typeof confirmOrder> = {}) => {
+      const first = await call(confirmOrder, { ...at(order), body })
+      const warned = first.status === 422 ? (first.error.warnings ?? []) : []
+      const accept = warned.flatMap(({ code, path }) =>
+        code === 'ORD-06' ? [{ code, path, reason: 'The rest follows' }] : [],
+      )
+      return accept.length === 0
+        ? first
+        : call(confirmOrder, { ...at(order), body: { ...body, accept: [...(body.accept ?? []), ...accept] } })
+    },
     revise: (order: Order, reason?: string) => call(reviseOrder, { ...at(order), body: { reason: reason ?? null } }),
     closeShort: (order: Order, reason?: string) =>
       call(closeOrderShort, { ...at(order), body: { reason: reason ?? null } }),

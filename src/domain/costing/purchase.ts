@@ -152,11 +152,18 @@ export function buy(terms: OfferTerms, need: Decimal, { currency, rate }: Frozen
   const { unit_price, price_break } = priceAt(terms, quantity)
   const over = subtract(quantity, need)
   const surplus = isPositive(over) ? over : '0'
-  const goods = convert(priceOf(quantity, unit_price, terms), rate, currency)
-  const tax = terms.tax_recoverable
-    ? roundMoney('0', currency)
-    : roundMoney(percentOf(goods, terms.tax_percent), currency)
+  const { goods, tax } = costAt(terms, { quantity, unit_price }, { currency, rate })
   return { covered: subtract(quantity, surplus), quantity, surplus, unit_price, price_break, goods, tax }
+}
+
+/** What a quantity costs at a price: the goods, rounded once to the RFQ's currency, and the irrecoverable tax on them. */
+export function costAt(
+  terms: Pick<OfferTerms, 'unit_factor' | 'tax_percent' | 'tax_recoverable'>,
+  { quantity, unit_price }: Pick<Purchase, 'quantity' | 'unit_price'>,
+  { currency, rate }: Frozen,
+): Pick<Purchase, 'goods' | 'tax'> {
+  const goods = convert(priceOf(quantity, unit_price, terms), rate, currency)
+  return { goods, tax: roundMoney(terms.tax_recoverable ? '0' : percentOf(goods, terms.tax_percent), currency) }
 }
 
 /** The value of a purchase in the quote's currency, rounded to it. */

@@ -1,7 +1,8 @@
 import { type Decision, type FieldProblem, firstProblems } from '../documents/decision'
+import { dayInWords } from '../dates/dayCounts'
 import { daysAfter } from '../dates/days'
 import { promiseProblems } from '../orders/fulfilment'
-import { supplierProblem } from '../orders/orderRules'
+import { type OrderFinding, supplierProblem } from '../orders/orderRules'
 import type { PurchaseOrderStatus } from '../orders/purchaseOrderLifeCycle'
 import { companyProblems } from '../rfqs/rfqRules'
 import { purchaseOrderTransition } from './purchaseOrderTransition'
@@ -9,6 +10,8 @@ import { purchaseOrderTransition } from './purchaseOrderTransition'
 interface DraftPurchaseOrder {
   status: PurchaseOrderStatus
   supplier: { name: string; active: boolean; blocked_reason: string | null }
+  /** The quotes that its lines are based on; the days are YYYY-MM-DD. */
+  quotes: readonly { id: string; revision: number; newest_revision: number; valid_until: string | null }[]
   /** The days after sending until a line is expected; null where unknown. */
   lead_times: readonly (number | null)[]
 }
@@ -28,21 +31,68 @@ interface SentHead {
   expected_on: string | null
 }
 
-/** Sends a draft to a supplier that can be bought from (ORD-01). It is expected after the longest lead time. */
+interface DecidedSend {
+  head: SentHead
+  /** To be accepted with a reason (ORD-11). */
+  warnings: OrderFinding[]
+}
+
+/**
+ * Sends a draft to a supplier that is not blocked (ORD-01); to an inactive one, or on a quote that has expired or was
+ * superseded, only with a reason (ORD-11). It is expected after the longest lead time.
+ */
 export function decideSend(
-  { status, supplier, lead_times }: DraftPurchaseOrder,
+  { status, supplier, quotes, lead_times }: DraftPurchaseOrder,
   { company_name, today, at }: SendCommand,
-): Decision<SentHead> {
+): Decision<DecidedSend> {
   const sent = purchaseOrderTransition(status, 'send')
   if (sent.refused) return sent
   const problems = firstProblems([
-    () => supplierProblems(supplier),
+    () => supplierProblems({ ...supplier, active: true }),
     () => companyProblems(company_name).map(({ path, message }) => ({ path, message })),
   ])
   if (problems.length > 0) return { refused: 'invalid', problems }
   const known = lead_times.filter((days) => days !== null)
   const expected_on = known.length > 0 ? daysAfter(today, Math.max(...known)) : null
-  return { decided: { status: sent.decided, sent_at: at, expected_on } }
+  return {
+    decided: {
+      head: { status: sent.decided, sent_at: at, expected_on },
+      warnings: [
+        ...inactiveWarnings(supplier),
+        ...quotes.flatMap((quote) => lateQuoteWarning(quote, supplier.name, today) ?? []),
+      ],
+    },
+  }
+}
+
+const inactiveWarnings = ({ name, active }: DraftPurchaseOrder['supplier']): OrderFinding[] =>
+  active
+    ? []
+    : [
+        {
+          code: 'ORD-11',
+          path: 'supplier_id',
+          message: `${name} is inactive. Activate the supplier first, or enter a reason.`,
+        },
+      ]
+
+function lateQuoteWarning(
+  { id, revision, newest_revision, valid_until }: DraftPurchaseOrder['quotes'][number],
+  supplier: string,
+  today: string,
+): OrderFinding | undefined {
+  if (newest_revision > revision)
+    return {
+      code: 'ORD-11',
+      path: `quotes.${id}.revision`,
+      message: `This is based on revision ${revision} of the quote, which ${supplier} has replaced by revision ${newest_revision}. Ask the supplier again, or enter a reason.`,
+    }
+  if (valid_until === null || valid_until >= today) return undefined
+  return {
+    code: 'ORD-11',
+    path: `quotes.${id}.valid_until`,
+    message: `The quote of ${supplier} was valid until ${dayInWords(valid_until, today)}. Ask the supplier again, or enter a reason.`,
+  }
 }
 
 function supplierProblems(supplier: DraftPurchaseOrder['supplier']): FieldProblem[] {

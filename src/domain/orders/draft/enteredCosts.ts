@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../documents/decision'
 
 const costFieldsOfLine = ['supplier_id', 'cost_currency', 'cost_unit_price', 'markup_percent'] as const
-const costFieldsOfHead = ['commission_percent', 'commission_basis', 'commission_capped'] as const
+const costFieldsOfHead = ['commission_percent', 'commission_basis', 'commission_capped', 'by_quote'] as const
 
 type Entered = { [Field in (typeof costFieldsOfHead)[number]]?: unknown } & {
   lines?: readonly { [Field in (typeof costFieldsOfLine)[number]]?: unknown }[] | undefined

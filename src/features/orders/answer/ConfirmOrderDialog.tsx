@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { generatePath, Link } from 'react-router-dom'
-import { useConfirmOrderMutation } from '../../../api/ordersApi'
+import { useConfirmOrderMutation, useGetOrderTermsQuery } from '../../../api/ordersApi'
 import { useBranchOf } from '../../../app/hooks'
 import { paths } from '../../../app/paths'
 import { todayIn } from '../../../components/values/currentTime'
@@ -13,8 +13,13 @@ import { TextAreaField } from '../../../components/fields/TextAreaField'
 import { TextField } from '../../../components/fields/TextField'
 import { useToast } from '../../../components/pages/Toasts'
 import type { Warning } from '../../../components/dialogs/useAcceptance'
+import type { BrokenPurchase } from '../../../contract/offeredTerms'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { useMay } from '../../../pickers/useMay'
+import { OfferedTermsChoice } from '../terms/OfferedTermsChoice'
+import { acceptedTerms, termsAnswer } from '../terms/termsForm'
+import { useTermsAnswer } from '../terms/useTermsAnswer'
 import {
   answered,
   confirmFormSchema,
@@ -36,20 +41,34 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
   const { t } = useTranslation('orderAnswer')
   const toast = useToast()
   const [confirm] = useConfirmOrderMutation()
-  const { warnings, at, accept, heed, drop } = useHeeded()
+  const { warnings, at, heed, drop } = useHeeded()
   const { id, version, number, client_name, branch_id } = order
   const today = todayIn(useBranchOf(branch_id)?.timezone ?? 'UTC')
   const form = useForm<ConfirmForm, unknown, ConfirmAnswer>({ resolver, defaultValues: toConfirmForm(order, today) })
   const name = number ?? client_name
-  const elsewhere = warnings.filter(({ path }) => path !== 'client_po_number')
+  const { terms, choice, isKept, readAgain } = useTerms(order, form)
+  // What is chosen for each quote answers the warnings about its terms.
+  const asked = warnings.filter(({ path }) => !terms?.quotes.some(isAbout(path)))
+  const elsewhere = asked.filter(({ path }) => path !== 'client_po_number')
 
   async function send(answer: ConfirmAnswer) {
     const { taken, left } = answered(order, answer)
     const why = answer.why?.trim() ?? ''
     if (taken.length === 0) return form.setError('chosen', { message: t('none_chosen') })
-    if (warnings.length > 0 && why === '')
+    if (asked.length > 0 && why === '')
       return form.setError('why', { message: t('why_missing') }, { shouldFocus: true })
-    await confirm({ id, version, body: { ...toConfirmBody(answer, { taken, left }), accept: accept(why) } }).unwrap()
+    const chosen = choice(form, answer)
+    if (!chosen) return
+    const accepted = [
+      ...acceptedTerms(chosen.kept, why),
+      ...asked.map(({ code, path }) => ({ code, path, reason: why })),
+    ]
+    const body = {
+      ...toConfirmBody(answer, { taken, left }),
+      ...(chosen.by_quote.length > 0 ? { by_quote: chosen.by_quote } : {}),
+      accept: accepted.length > 0 ? accepted : undefined,
+    }
+    await confirm({ id, version, body }).unwrap()
     toast({ text: left.length > 0 ? t('done_part', { name, count: left.length }) : t('done', { name }) })
     onClose()
   }
@@ -58,11 +77,14 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
     <FormDialog
       form={form}
       onSubmit={send}
-      onRefused={(_, refused) => heed(refused)}
+      onRefused={(_, refused) => {
+        readAgain()
+        return heed(refused)
+      }}
       onClose={onClose}
       size="lg"
       title={t('question', { name })}
-      yes={t(warnings.length > 0 ? 'yes_all_the_same' : 'yes')}
+      yes={t(asked.length > 0 ? 'yes_all_the_same' : 'yes')}
       no={t('no')}
       workingText={t('working')}
     >
@@ -99,12 +121,46 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
             hint={null}
           />
         ))}
-        {warnings.length > 0 && <TextAreaField<ConfirmForm> name="why" label={t('why')} rows={2} />}
+        {terms && <OfferedTermsChoice terms={terms} waits="order" />}
+        {(asked.length > 0 || isKept) && <TextAreaField<ConfirmForm> name="why" label={t('why')} rows={2} />}
         <WhatFollows order={order} />
       </div>
     </FormDialog>
   )
 }
+
+/**
+ * The purchases of the confirmed lines that are no longer on the terms of their quotes; none for a user who sees no costs,
+ * whom the server warns.
+ */
+function useTerms(order: Order, { control }: UseFormReturn<ConfirmForm, unknown, ConfirmAnswer>) {
+  const { t } = useTranslation('orderAnswer')
+  const may = useMay()
+  const [part, chosen, choices] = useWatch({ control, name: ['part', 'chosen', 'terms'] })
+  const { taken, left } = answered(order, { part, chosen })
+  const line_ids = left.length > 0 ? { line_ids: taken.map(({ id }) => id) } : {}
+  const skip = taken.length === 0 || !may('getOrderTerms')
+  const {
+    currentData: terms,
+    refetch,
+    isUninitialized,
+  } = useGetOrderTermsQuery({ id: order.id, ...line_ids }, { skip })
+  return {
+    terms,
+    choice: useTermsAnswer(terms, t('why_missing')),
+    isKept: termsAnswer(terms?.quotes ?? [], choices).kept.length > 0,
+    /** The figures may have changed: another order may have been confirmed. */
+    readAgain: () => {
+      if (!isUninitialized) void refetch()
+    },
+  }
+}
+
+/** Whether a warning is about a term that is shown among the choices. */
+const isAbout =
+  (path: string) =>
+  ({ broken }: BrokenPurchase) =>
+    broken.some((term) => term.path === path)
 
 function warningText(t: (key: string) => string, warning: Warning | undefined) {
   if (!warning) return undefined

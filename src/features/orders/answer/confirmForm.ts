@@ -7,6 +7,7 @@ import { commissionOf } from '../../../domain/commissions/commission'
 import type { Decimal } from '../../../domain/money/money'
 import { splitOrder } from '../../../domain/orders/orderParts'
 import { orderMargin } from '../../../domain/orders/orderPrice'
+import { termsShape } from '../terms/termsForm'
 
 /** The form values of the client's confirmation. */
 export const confirmFormSchema = z.object({
@@ -16,8 +17,8 @@ export const confirmFormSchema = z.object({
   part: z.enum(['all', 'some']),
   /** By the id of each line. */
   chosen: z.record(z.string(), z.boolean()),
-  /** The reason for accepting the warnings. */
-  why: z.string().optional(),
+  /** What to do with purchases on terms that their quotes no longer offer, and the reason for accepting the warnings. */
+  ...termsShape,
 })
 export type ConfirmForm = z.input<typeof confirmFormSchema>
 export type ConfirmAnswer = z.output<typeof confirmFormSchema>
@@ -29,6 +30,7 @@ export const toConfirmForm = ({ client_po_number, lines }: Order, today: string)
   client_po_number: client_po_number ?? '',
   part: 'all',
   chosen: Object.fromEntries(lines.map(({ id }) => [id, true])),
+  terms: {},
   why: '',
 })
 

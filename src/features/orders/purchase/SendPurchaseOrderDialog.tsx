@@ -3,18 +3,27 @@ import { questionTexts } from '../../../components/dialogs/questionTexts'
 import { paths } from '../../../app/paths'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { useLazyGetPurchaseOrderDocumentQuery } from '../../../api/documentsApi'
-import { useSendPurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
+import {
+  useAcceptPurchaseTermsMutation,
+  useGetPurchaseTermsQuery,
+  useSendPurchaseOrderMutation,
+} from '../../../api/purchaseOrdersApi'
 import type { Failure } from '../../../components/pages/failure'
 import { useAcceptance } from '../../../components/dialogs/useAcceptance'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { formResolver } from '../../../components/saving/formResolver'
+import { TextAreaField } from '../../../components/fields/TextAreaField'
 import { useSendForm } from '../../../components/saving/useSendForm'
+import type { OfferedTerms } from '../../../contract/offeredTerms'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useGeneratedDocument } from '../../../pickers/documents/useGeneratedDocument'
 import { refusalOf } from '../../../components/saving/refusal'
 import { LetterFields } from './LetterFields'
 import { letterSchema, sendSchema, type SendForm, type Sent, type LetterProps } from './letterForm'
+import { OfferedTermsChoice } from '../terms/OfferedTermsChoice'
+import { acceptedTerms, termsAnswer } from '../terms/termsForm'
+import { useTermsAnswer } from '../terms/useTermsAnswer'
 import { CompanyNamed } from '../../../pickers/parties/CompanyNamed'
 import { usePurchaseName } from './usePurchaseName'
 
@@ -39,15 +48,30 @@ function SendForm({ purchaseOrder, mail, progress, onClose, onSent = onClose }: 
   const { id, order_id, version, supplier_email } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
   const [sendIt] = useSendPurchaseOrderMutation()
-  const { accepting, warning } = useAcceptance()
   const [getDocument] = useLazyGetPurchaseOrderDocumentQuery()
   const { download } = useGeneratedDocument()
+  const { t: o } = useTranslation('offeredTerms')
+  const { data: terms } = useGetPurchaseTermsQuery(id)
+  const [acceptTerms] = useAcceptPurchaseTermsMutation()
+  const choice = useTermsAnswer(terms, o('why_missing'))
+  const { accepting, warning } = useAcceptance()
   const sending = useSendForm({
     resolver,
-    defaultValues: { by: mail ? 'mail' : 'hand', to_address: supplier_email ?? '', message: '' },
-    send({ by, to_address, message }: Sent) {
+    defaultValues: { by: mail ? 'mail' : 'hand', to_address: supplier_email ?? '', message: '', terms: {}, why: '' },
+    async send({ by, to_address, message, ...values }: Sent) {
+      const { by_quote, kept } = termsAnswer(terms?.quotes ?? [], values.terms)
+      // Accepted first, in a step of its own: an approval is of what the purchase order says then.
+      const current =
+        by_quote.length > 0 ? await acceptTerms({ id, order_id, version, body: { by_quote } }).unwrap() : { version }
       const body = by === 'mail' ? { to_address, message } : {}
-      return accepting((accept) => sendIt({ id, order_id, version, body: { ...body, accept } }).unwrap())
+      const keeps = acceptedTerms(kept, values.why?.trim() ?? '')
+      return accepting((more = []) => {
+        const accept = [...keeps, ...more]
+        return sendIt({
+          ...{ id, order_id, version: current.version },
+          body: accept.length > 0 ? { ...body, accept } : body,
+        }).unwrap()
+      })
     },
     done({ number }, { by, to_address }) {
       const as = { name: number ?? name }
@@ -70,7 +94,11 @@ function SendForm({ purchaseOrder, mail, progress, onClose, onSent = onClose }: 
   return (
     <FormDialog
       {...sending}
+      onSubmit={async (values) => {
+        if (choice(sending.form, values)) await sending.onSubmit(values)
+      }}
       onRefused={sayWhole}
+      size={terms && terms.quotes.length > 0 ? 'lg' : undefined}
       onClose={onClose}
       {...questionTexts(t, 'send', { name })}
       workingText={t('sending')}
@@ -78,8 +106,23 @@ function SendForm({ purchaseOrder, mail, progress, onClose, onSent = onClose }: 
     >
       <CompanyNamed form={paths.company} />
       <p className="zb-muted">{[progress, t('send_text')].filter(Boolean).join(' · ')}</p>
+      {terms && <Terms terms={terms} />}
       <Ways purchaseOrder={purchaseOrder} mail={mail} />
     </FormDialog>
+  )
+}
+
+/** The purchases that are no longer on the terms of their quotes, and the reason for keeping them. */
+function Terms({ terms }: { terms: OfferedTerms }) {
+  const { t } = useTranslation('offeredTerms')
+  const choices = useWatch<SendForm, 'terms'>({ name: 'terms' })
+  const { kept } = termsAnswer(terms.quotes, choices)
+  if (terms.quotes.length === 0) return null
+  return (
+    <div className="zb-stack mb-3">
+      <OfferedTermsChoice terms={terms} waits="purchase_order" />
+      {kept.length > 0 && <TextAreaField<SendForm> name="why" label={t('why')} rows={2} />}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/orders'
 import * as revisions from '../../../contract/orderRevisions'
 import * as steps from '../../../contract/orderSteps'
+import * as terms from '../../../contract/offeredTerms'
 import * as repricing from '../../../contract/repricing'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
@@ -16,6 +17,7 @@ import { createOrdersFromAward } from './fromAward/ordersFromAward'
 import { countOrderQueues, getOrder, listOrders } from './ordersRepository'
 import { cancelOrder, closeOrderShort, loseOrder, reviseOrder } from './lifecycle/orderSteps'
 import { quoteOrder } from './lifecycle/quoteOrder'
+import { getOrderTerms } from './purchasing/getOrderTerms'
 import { repriceOrder } from './repricing/repriceOrder'
 import { getRepricing } from './repricing/repricing'
 import { shownTo } from './toOrder'
@@ -36,6 +38,7 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveRead(app, repricing.getRepricing, (reading) =>
     getRepricing(reading.db, reading.params.id, userOf(reading), reading.now),
   )
+  serveRead(app, terms.getOrderTerms, getOrderTerms)
   serveRead(app, revisions.listOrderRevisions, (reading) =>
     listOrderRevisions(reading.db, reading.params.id, userOf(reading)),
   )

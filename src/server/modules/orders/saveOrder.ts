@@ -71,7 +71,7 @@ export interface ChangedParts extends HeadParts {
   lines?: readonly KeptLine[]
   charges?: readonly KeptCharge[]
   rates?: readonly DatedRate[]
-  /** The codes of the items of the lines. */
+  /** The codes of the items of the lines, where those are not the stored ones. */
   items?: readonly { id: string; code: string }[]
 }
 
@@ -86,7 +86,7 @@ export async function saveOrder(
   parts: ChangedParts = {},
 ): Promise<void> {
   const { id, version } = before.head
-  const lines = parts.lines ? worded(parts.lines, parts.items ?? []) : before.lines
+  const lines = parts.lines ? worded(parts.lines, parts.items ?? [], before.lines) : before.lines
   const charges = parts.charges ?? before.charges
   const derived = derivedOf({ ...before, head: { ...before.head, ...values }, lines, charges })
   const head = tx
@@ -142,8 +142,21 @@ const placed =
 
 const withId = (charge: KeptCharge) => ({ ...charge, id: uuidv7() })
 
-const worded = (lines: readonly KeptLine[], items: readonly { id: string; code: string }[]): WordedLine[] =>
-  lines.map((line) => ({ line, item_code: items.find(({ id }) => id === line.item_id)?.code ?? null }))
+/** What was delivered of a stored line stays with it. */
+const worded = (
+  lines: readonly KeptLine[],
+  items: readonly { id: string; code: string }[],
+  stored: OrderFacts['lines'] = [],
+): WordedLine[] =>
+  lines.map((line) => {
+    const before = stored.find((each) => each.line.id === line.id)
+    const own_code = before?.line.item_id === line.item_id ? before.item_code : null
+    return {
+      line,
+      item_code: items.find(({ id }) => id === line.item_id)?.code ?? own_code,
+      ...(before ? { delivered: before.delivered } : {}),
+    }
+  })
 
 /** The new, changed and deleted lines. */
 const lineChanges = (id: string, { lines: before }: OrderFacts, lines: readonly KeptLine[]) =>

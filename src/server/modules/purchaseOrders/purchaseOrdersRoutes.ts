@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import * as terms from '../../../contract/offeredTerms'
 import * as contract from '../../../contract/purchaseOrders'
 import * as receipts from '../../../contract/receipts'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
+import { acceptPurchaseTerms } from './acceptPurchaseTerms'
 import { cancelReceipt } from './cancelReceipt'
 import { createPurchaseOrders } from './createPurchaseOrders'
 import {
@@ -12,6 +14,7 @@ import {
   updatePurchaseOrder,
 } from './purchaseOrderSteps'
 import { getPurchaseOrder, listPurchaseOrders } from './purchaseOrdersRepository'
+import { getPurchaseTerms } from './purchasedTerms'
 import { recordReceipt } from './recordReceipt'
 import { sendPurchaseOrder } from './sendPurchaseOrder'
 
@@ -23,6 +26,9 @@ export async function purchaseOrdersRoutes(app: FastifyInstance) {
     getPurchaseOrder(reading.db, reading.params.id, userOf(reading)),
   )
 
+  serveRead(app, terms.getPurchaseTerms, getPurchaseTerms)
+
+  serveChange(app, terms.acceptPurchaseTerms, acceptPurchaseTerms)
   serveChange(app, contract.createPurchaseOrders, createPurchaseOrders)
   serveChange(app, contract.updatePurchaseOrder, updatePurchaseOrder)
   serveChange(app, contract.sendPurchaseOrder, sendPurchaseOrder)

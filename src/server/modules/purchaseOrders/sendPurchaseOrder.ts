@@ -15,12 +15,14 @@ import { assertApproved } from '../approvals/gate'
 import { logoKept, toSender } from '../branches/sender'
 import { checksKept } from '../documentVerifications/documentVerificationsRepository'
 import { assertSendsMail, newDocumentMail } from '../mails/mailDocument'
+import { shownTerms } from '../orders/purchasing/offeredTerms'
 import { clientParts, clientWarnings } from './clientOfPurchaseOrder'
 import { finishStep, toAuditedPurchaseOrder } from './finishStep'
 import { lockPurchaseOrder } from './lockPurchaseOrder'
 import { letterToSupplier } from './letterToSupplier'
 import { toPurchaseOrderApproval } from './purchaseOrderApproval'
 import { describePurchaseOrder, documentParts } from './purchaseOrderDocuments'
+import { judgePurchaseOrder, purchasedParts, quotesOf } from './purchasedTerms'
 import { toPurchaseOrder } from './toPurchaseOrder'
 
 /**
@@ -31,20 +33,33 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   const { db, params, body, version, now } = change
   const before = await lockPurchaseOrder(db, params.id, userOf(change), version, {
     lead_times: leadTimesOf(db, params.id),
+    ...purchasedParts(db, params.id),
     ...documentParts(db, params.id),
     ...clientParts(db, params.id),
   })
   const sender = toSender(before, now, 'en')
-  const decided = granted(
+  const judged = judgePurchaseOrder(before)
+  const { head: decided, warnings } = granted(
     decideSend(
-      { ...before.head, supplier: before.supplier, lead_times: before.lead_times.map(({ days }) => days) },
+      {
+        ...before.head,
+        supplier: before.supplier,
+        quotes: quotesOf(before),
+        lead_times: before.lead_times.map(({ days }) => days),
+      },
       { company_name: sender.company.name, today: sender.today, at: now.toISOString() },
     ),
   )
   await assertApproved(change, toPurchaseOrderApproval(toPurchaseOrder(before)))
   const { to_address, message } = body
-  const warnings = await clientWarnings(db, toPurchaseOrder(before), before, to_address ? message : null)
-  const reason = assertAccepted(warnings, body.accept)
+  const reason = assertAccepted(
+    [
+      ...warnings,
+      ...shownTerms(userOf(change), before.head, judged),
+      ...(await clientWarnings(db, toPurchaseOrder(before), before, to_address ? message : null)),
+    ],
+    body.accept,
+  )
   if (to_address) await assertSendsMail(change)
   const number = await nextNumber(db, 'PO', before.head.branch_id, now, before.branch)
   const head = { ...decided, number }

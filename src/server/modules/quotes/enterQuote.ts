@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Quote, enterQuote as operation } from '../../../contract/quotes'
 import type { Rfq } from '../../../contract/rfqs'
 import { dayIn } from '../../../domain/dates/days'
+import { lateEntryWarnings } from '../../../domain/quotes/quoteWarnings'
 import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
 import { supplierProblems } from '../../../domain/rfqs/rfqRules'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
@@ -35,7 +36,7 @@ import { typedInDoubts } from './typedInDoubts'
 
 /**
  * Enters the quote of a supplier who answered by phone or as a document: a submitted revision, also after the deadline;
- * the activity names the user who typed it in. A supplier without an invitation is invited by this, for all lines: then
+ * the activity names the user who typed it in; once the RFQ is closed or awarded, with a reason (QUO-12). A supplier without an invitation is invited by this, for all lines: then
  * the version is the RFQ's. After the award only a supplier who quoted before may submit a change: the award and its
  * comparison stay unchanged, and the orders made from it show what costs more now.
  */
@@ -76,9 +77,10 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
   const asked = rfq.lines.filter(({ id }) => invited.line_ids.includes(id))
   const today = dayIn(now, rfq.timezone)
   const doubts = await typedInDoubts(db, rfq, { submitted: facts, supplier_id, values, user, now })
+  const late = lateEntryWarnings(rfq.status)
   const rate = rfq.rates.find(({ currency }) => currency === values.currency)?.rate
   const currencies = rfq.rates.map(({ currency }) => currency)
-  const reason = assertSubmittable(values, { asked, currencies, today, rate }, accept, doubts)
+  const reason = assertSubmittable(values, { asked, currencies, today, rate }, accept, [...late, ...doubts])
 
   const submitted_at = now.toISOString()
   const own = facts.earlier.filter(({ invitation_id }) => invitation_id === invitation.id)

@@ -2,7 +2,7 @@ import type { Order } from '../../../../contract/order'
 import type { confirmOrder as operation } from '../../../../contract/orderSteps'
 import { dayIn } from '../../../../domain/dates/days'
 import { issueConfirmation } from '../../../../domain/orders/confirmations'
-import { lateAnswerWarnings } from '../../../../domain/orders/orderRules'
+import { lateAnswerWarnings, marginWarnings } from '../../../../domain/orders/orderRules'
 import { decideConfirm } from '../../../../domain/orders/steps/decideOffer'
 import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
@@ -12,12 +12,22 @@ import { newPurchaseOrders, purchaseOrdersKept, purchasingParts } from '../purch
 import { commissionEarned } from './commissions'
 import { finishStep } from './finishStep'
 import { lockOrder } from '../orderChange'
-import { boughtByQuotes, brokenPacks, otherWithNumber, toOffered, usedNumbers } from './orderChecks'
+import { otherWithNumber, toOffered, usedNumbers } from './orderChecks'
 import { confirmationKept, describeConfirmation, describeOrder, documentParts } from '../documents/orderDocuments'
 import { revisionFrozen } from '../documents/orderRevisions'
-import { loadOrder } from '../loadOrder'
+import { loadOrder, type OrderFacts } from '../loadOrder'
 import { toOrderApproval } from '../orderApproval'
-import { shownWarnings, toOrder } from '../toOrder'
+import { marginOfOrder, shownWarnings, toOrder } from '../toOrder'
+import { withCosts } from '../purchasing/costsByQuote'
+import {
+  acceptedBy,
+  judgePurchases,
+  type OfferedParts,
+  offeredParts,
+  placed,
+  shownTerms,
+  splitAccepted,
+} from '../purchasing/offeredTerms'
 import { confirmedPart, partMargins, splitOffRest, untaxedParts } from './orderSplit'
 
 /**
@@ -29,9 +39,8 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   const { db, params, body, version, now } = change
   const { id } = params
   const user = userOf(change)
-  const making = { ...purchasingParts(db, id), ...documentParts(db, id) }
+  const making = { ...purchasingParts(db, id), ...documentParts(db, id), ...offeredParts(db, id) }
   const { order: before, facts } = await lockOrder(db, id, user, version, {
-    bought: boughtByQuotes(db, id, body.line_ids),
     others: otherWithNumber(db, id, body.client_po_number ?? undefined),
     ...making,
   })
@@ -39,9 +48,12 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   const today = dayIn(now, facts.branch.timezone)
   const decided = granted(decideConfirm(toOffered(facts), { line_ids, answered_on: said_on, today }))
   const { status, chosen, left, answered_on } = decided
-  if (left.length === 0) await assertApproved(change, toOrderApproval(before))
+  const judged = judgePurchases(placed(facts.lines.filter(({ line }) => chosen.has(line.id))), facts, before.currency)
+  const { costs, kept } = splitAccepted(judged, acceptedBy(user, before, body.by_quote))
+  const priced = pricedBy(costs, facts)
+  if (left.length === 0 && costs.size === 0) await assertApproved(change, toOrderApproval(before))
   else {
-    const part = toOrderApproval(before, confirmedPart(facts, before, chosen))
+    const part = toOrderApproval(toOrder(priced), confirmedPart(priced, before, chosen))
     await assertPartApproved(change, toOrderApproval(before), part)
   }
   const client_po_number = body.client_po_number ?? before.client_po_number
@@ -49,16 +61,16 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
     [
       ...usedNumbers(facts.others, user, client_po_number),
       ...lateAnswerWarnings(before.valid_until, answered_on),
-      ...brokenPacks(facts.bought),
-      ...(left.length > 0
-        ? [...shownWarnings(user, before, partMargins(facts, before, chosen)), ...untaxedParts(facts, before, chosen)]
-        : []),
+      ...shownTerms(user, before, kept),
+      ...shownWarnings(user, before, margins()),
+      ...(left.length > 0 ? untaxedParts(facts, before, chosen) : []),
     ],
     body.accept,
   )
 
   const rest = left.length > 0 ? await splitOffRest(change, before, chosen) : null
-  const taken = rest ? await loadOrder(db, id, user, making) : facts
+  const stored = rest ? await loadOrder(db, id, user, making) : facts
+  const taken = pricedBy(costs, stored)
   const values = {
     status,
     client_po_number,
@@ -72,8 +84,9 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   const made = newPurchaseOrders(taken, now)
   return finishStep(change, {
     before,
-    facts: taken,
+    facts: stored,
     values,
+    lines: costs.size > 0 ? taken.lines : undefined,
     action: 'confirmed',
     reason: [rest && `The remaining lines are on ${rest.number}`, reason].filter(Boolean).join(' · ') || null,
     also: [
@@ -83,6 +96,12 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
     ],
     events: made.map(({ auditEvent }) => auditEvent),
   })
+
+  /** The margins that this confirmation decides about: of both parts, or of the whole where its cost changes. */
+  function margins() {
+    if (left.length > 0) return partMargins(priced, before, chosen)
+    return costs.size > 0 ? marginWarnings(marginOfOrder(priced), priced.floor_percent) : []
+  }
 
   /** Freezes the confirmed lines as a revision of their own, with its confirmation. */
   function takenFrozen() {
@@ -98,5 +117,22 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
         now,
       },
     )
+  }
+}
+
+type Confirming = OrderFacts & OfferedParts & Pick<Parameters<typeof newPurchaseOrders>[0], 'quoted_terms'>
+
+/** The order with the costs of accepted quotes, and the terms of the answers that its lines are based on then. */
+function pricedBy<Facts extends Confirming>(costs: Parameters<typeof withCosts>[1], facts: Facts): Facts {
+  if (costs.size === 0) return facts
+  const { lines, offered_lines, offered_quotes, quoted_terms, head } = facts
+  const newest = offered_lines.map((line) => ({
+    ...line,
+    payment_terms: offered_quotes.find((quote) => quote.newest.id === line.quote_id)?.newest.payment_terms ?? null,
+  }))
+  return {
+    ...facts,
+    lines: withCosts(lines, costs, offered_lines, head.currency),
+    quoted_terms: [...quoted_terms, ...newest],
   }
 }

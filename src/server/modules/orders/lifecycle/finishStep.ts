@@ -17,6 +17,8 @@ interface Taken {
   facts: OrderFacts
   /** The fields of the order's head that the step changes. */
   values: HeadValues
+  /** The order's lines, where the step changes their cost. */
+  lines?: OrderFacts['lines'] | undefined
   /** The action and the reason in the activity. */
   action: string
   reason: string | null | undefined
@@ -36,12 +38,13 @@ function withEnquiryStatus(order: Order, moved: ReadonlyMap<string, EnquiryStatu
 /** Writes a decided step of an order, updates the status of its enquiries and records the activity. */
 export async function finishStep<O extends Operation>(
   change: Change<O>,
-  { before, facts, values, action, reason, also = [], then, events = [] }: Taken,
+  { before, facts, values, lines, action, reason, also = [], then, events = [] }: Taken,
 ): Promise<Order> {
   const { db, now, record } = change
   const user = userOf(change)
   const enquiry_ids = enquiryIdsOf(before)
   await saveOrder(db, facts, values, {
+    ...(lines ? { lines: lines.map(({ line }) => line) } : {}),
     also,
     holding: enquiry_ids.length > 0 ? enquiriesHeld(enquiry_ids) : null,
   })

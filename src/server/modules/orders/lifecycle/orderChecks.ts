@@ -3,7 +3,6 @@ import type { Warning } from '../../../../contract/envelope'
 import { packWarnings, usedNumberWarning } from '../../../../domain/orders/orderRules'
 import { mayActIn, type UserActor } from '../../../http/actor'
 import type { Sql } from '../../../db/connection/database'
-import { isOneOf } from '../../../db/rows/isOneOf'
 import { orders } from '../../../db/schema/orders'
 import { codeKeyOf } from '../../../db/search/codeKeys'
 import type { OrderFacts } from '../loadOrder'
@@ -63,11 +62,9 @@ export function usedNumbers([used]: Used, user: UserActor, number: string | null
 
 /**
  * Returns the quantity bought of each quote line, by this order and the other active orders of the same award, at any
- * revision of the quote. Lines of this order that are left out are not counted.
+ * revision of the quote.
  */
-export function boughtByQuotes(db: Sql, order_id: string, chosen?: readonly string[]) {
-  const taken = (l: string) =>
-    chosen ? sql`(${sql.raw(l)}.order_id <> ${order_id} or ${isOneOf(sql.raw(`${l}.id`), chosen)})` : sql`true`
+export function boughtByQuotes(db: Sql, order_id: string) {
   return db
     .select({
       index: sql<number>`bought.index`,
@@ -81,9 +78,9 @@ export function boughtByQuotes(db: Sql, order_id: string, chosen?: readonly stri
       sql`(select min(l.position) - 1 as index, ql.unit, ql.unit_factor::text, ql.minimum_quantity::text, ql.pack_size::text, (
         select sum(o.cost_quantity)::text from order_lines o join orders d on d.id = o.order_id
         where (o.quote_line_id = ql.id or o.award_allocation_id in (select x.award_allocation_id from order_lines x where x.order_id = ${order_id} and x.quote_line_id = ql.id))
-          and d.status not in ('lost', 'cancelled') and ${taken('o')}) as quantity
+          and d.status not in ('lost', 'cancelled')) as quantity
       from order_lines l join quote_lines ql on ql.id = l.quote_line_id
-      where l.order_id = ${order_id} and ${taken('l')}
+      where l.order_id = ${order_id}
       group by ql.id order by 1) as bought`,
     )
 }
