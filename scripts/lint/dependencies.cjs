@@ -61,7 +61,7 @@ const floors = [
   modules('dashboard|reports|rfqTemplates|sampleData|supplierSuggestions'),
   'app\\.ts',
   'seed',
-  '(main|prepare|envOfCommand|serve|start|stopProcess|workers|verifyTrail|backup|restore)\\.ts',
+  '(main|prepare|envOfCommand|serve|start|stopProcess|whyNotStarted|workers|verifyTrail|backup|restore)\\.ts',
 ]
 
 const floorRules = floors.slice(0, -1).map((rooms, index) => ({

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { browser } from '../../../src/app/browser'
+import { providerPage } from '../../../src/api/begunSignIn'
 import { finishSingleSignOnLink, getMe, getSingleSignOn, startSingleSignOnLink } from '../../../src/contract/auth'
 import { confirmIdentity } from '../../../src/contract/secondFactor'
 import { allowSingleSignOn, getUser, getUserSingleSignOn } from '../../../src/contract/users'
@@ -28,7 +28,7 @@ describe('The account at the identity provider', () => {
   }
 
   it('is connected in the profile: the password is asked for, the provider is opened, and its answer returns there', async () => {
-    const leave = jest.spyOn(browser, 'leave').mockImplementation(() => undefined)
+    const opened = jest.spyOn(providerPage, 'open').mockImplementation(() => undefined)
     answer(startSingleSignOnLink, () =>
       confirmed
         ? { address: 'https://login.example/auth?state=a', ticket: 'zb_o_ticket' }
@@ -37,7 +37,7 @@ describe('The account at the identity provider', () => {
     const first = await renderPage({ at: '/profile' })
     await first.user.click((await card()).getByRole('button', { name: 'Connect with Pwani ID' }))
     await confirm(first.user)
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://login.example/auth?state=a'))
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('https://login.example/auth?state=a'))
     first.unmount()
 
     const sent: unknown[] = []

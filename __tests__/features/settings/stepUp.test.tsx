@@ -153,7 +153,7 @@ describe('Before a security setting is changed the user enters their password, a
     const sent: unknown[] = []
     answer(operation, ({ body }) => {
       sent.push(body)
-      return (confirmed ? answered() : refuse(403, { code: 'identity_needed' })) as never
+      return confirmed ? answered() : refuse(403, { code: 'identity_needed' })
     })
     const { user } = await renderPage({ at })
     await change(user)

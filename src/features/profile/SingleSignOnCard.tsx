@@ -1,15 +1,14 @@
 import { useLocation, type Location } from 'react-router-dom'
+import { keepBegun, providerPage } from '../../api/begunSignIn'
 import { dataOf } from '../../api/plainCall'
 import { startSingleSignOnLink } from '../../api/singleSignOn'
 import { useGetSingleSignOnQuery } from '../../api/singleSignOnApi'
-import { browser } from '../../app/browser'
 import { paths } from '../../app/paths'
 import { ActionButton } from '../../components/actions/ActionButton'
 import { Card } from '../../components/pages/Card'
 import { DateText } from '../../components/values/DateText'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useIdentity } from '../../pickers/secondFactor/useIdentity'
-import { keepBegun } from '../session/begunSignIn'
 
 /** The user's account at the identity provider, where the server has one: connected, or to be connected there. */
 export function SingleSignOnCard() {
@@ -23,7 +22,7 @@ export function SingleSignOnCard() {
   async function begin() {
     const { address, ticket } = await identity.run(() => dataOf(startSingleSignOnLink(identity.access_token)))
     keepBegun({ ticket, path: paths.profile, links: true })
-    browser.leave(address)
+    providerPage.open(address)
   }
 
   return (

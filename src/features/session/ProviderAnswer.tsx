@@ -5,7 +5,7 @@ import { finishSingleSignOn } from '../../api/session'
 import { finishSingleSignOnLink } from '../../api/singleSignOn'
 import type { ClientState } from '../../contract/clientState'
 import { useTranslation } from '../../i18n/useTranslation'
-import { takeBegun } from './begunSignIn'
+import { takeBegun } from '../../api/begunSignIn'
 import { failureText, type Session } from './useSend'
 
 interface ProviderAnswerProps {

@@ -4,7 +4,7 @@ import { useLocation, type Location } from 'react-router-dom'
 import { startSingleSignOn } from '../../api/session'
 import { Icon } from '../../components/values/Icon'
 import { useTranslation } from '../../i18n/useTranslation'
-import { keepBegun } from './begunSignIn'
+import { keepBegun } from '../../api/begunSignIn'
 import { failureText } from './useSend'
 
 interface ProviderSignInProps {

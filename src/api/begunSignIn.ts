@@ -22,3 +22,6 @@ export function takeBegun(): BegunSignIn | undefined {
     return undefined
   }
 }
+
+/** The provider's page, opened in place of this one; an object, so that tests can mock it. */
+export const providerPage = { open: (address: string) => location.assign(address) }
