@@ -17,7 +17,7 @@ import { recordPayment, reversePayment } from '../../src/contract/payments'
 import type { OrderBody } from '../../src/contract/orderBody'
 import * as contract from '../../src/contract/personalData'
 import { cancelPurchaseOrder, updatePurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
-import { declineRfq } from '../../src/contract/quotes'
+import { declineRfq, getPublicRfq } from '../../src/contract/quotes'
 import { createRfqTemplate } from '../../src/contract/rfqTemplates'
 import { cancelRfq, getRfq } from '../../src/contract/rfqs'
 import { createSupplierGroup } from '../../src/contract/supplierGroups'
@@ -40,8 +40,11 @@ import { expectWholeTrail } from './support/wholeTrail'
 
 const rukia = { name: 'Rukia Mwakasege', email: 'rukia.m@kibo.example', phone: '+255 754 111 222' }
 const { name } = rukia
-/** Documents that were issued, and what the audit trail repeats of them. */
-const keptTables = ['orders', 'order_revisions', 'trail_contents', 'attachment_chunks']
+/** What is printed on issued documents, their files, and what the audit trail repeats of them. */
+const keptTables = [
+  ...['orders', 'order_lines', 'order_revisions', 'deliveries', 'purchase_orders', 'purchase_order_lines'],
+  ...['rfq_rates', 'rfq_revisions', 'trail_contents', 'attachment_chunks'],
+]
 
 /** Columns in which no call of the API can name a person, or in which their row was changed before, each with the reason. */
 const unplanted: Record<string, string> = {
@@ -277,7 +280,9 @@ describe('A person whose name is planted in each place by the API', () => {
     await done(call(createRfqTemplate, { body: { name: `Of ${name}`, rfq_id: draft.id } }))
     const invitations = [{ supplier_id: pumps?.id ?? '', email: rukia.email, phone: rukia.phone }]
     const { rfq, tokens } = await sentRfq(server, [], { invitations })
-    await done(supplier(server, tokens[0] ?? '')(declineRfq, { body: { reason: `${name} is away` } }))
+    const answers = supplier(server, tokens[0] ?? '')
+    const asked = await done(answers(getPublicRfq))
+    await done(answers(declineRfq, { version: asked.version, body: { reason: `${name} is away` } }))
     const { version } = await done(call(getRfq, { params: { id: rfq.id } }))
     await done(call(cancelRfq, { params: { id: rfq.id }, version, body: { reason: `${name} is away` } }))
   }
@@ -292,9 +297,15 @@ describe('A person whose name is planted in each place by the API', () => {
     const approval = await done(approvals.request('order', draft, { note: `${name} waits` }))
     await done(approvals.reject(server.admin, approval.request ?? { id: '', version: 0 }, `Ask ${name}`))
     await approvals.turnOff(rule)
-    const [kept, merged] = [await aClient(server, 'M1'), await aClient(server, 'M2', { notes: `Ask ${name}` })]
-    await done(merging(server, server.admin, 'clients').merge(kept, merged))
-    await bringIn(server.staff, 'clients', `code,name,country\nC9,${name} Traders,Nowhere\n`)
+    const [kept, merged] = [
+      await aClient(server, 'M1', { notes: `Call ${name}` }),
+      await aClient(server, 'M2', { notes: `Ask ${name}` }),
+    ]
+    const choices = [{ field: 'notes', from: 'merged' as const }]
+    await done(merging(server, server.admin, 'clients').merge(kept, merged, { choices }))
+    await bringIn(server.staff, 'clients', `code,name,country\nC9,${name} Traders,Nowhere\n`, {
+      file_name: `${name}.csv`,
+    })
     await server.db.insert(outbox).values([
       {
         ...{
@@ -352,16 +363,18 @@ describe('A person whose name is planted in each place by the API', () => {
   it('is told before what is erased, and what is kept by law', async () => {
     const { erased_files, kept, unsearched_files } = await preview()
     expect(erased_files.toSorted()).toEqual([
-      'Rukia_Mwakasege.csv',
-      'letter.txt',
-      'mail.eml',
-      'scan.pdf',
-      'tender.docx',
+      ...['Rukia Mwakasege-rejected.csv', 'Rukia_Mwakasege.csv', 'letter.txt', 'mail.eml', 'scan.pdf', 'tender.docx'],
     ])
     expect(unsearched_files).toBe(1)
-    expect(kept.map(({ group, items }) => [group, items.map(({ number }) => number)])).toEqual([
-      ['orders', [issued.number]],
-      ['kept_files', [`${issued.number} · lpo.txt`]],
+    const numbers = Object.fromEntries(kept.map(({ group, items }) => [group, items.map(({ number }) => number)]))
+    expect(Object.keys(numbers)).toEqual(['orders', 'purchases', 'deliveries', 'tenders', 'kept_files'])
+    expect(numbers.orders).toContain(issued.number)
+    expect(numbers.purchases).toEqual(['PO-DSM-2026-00001'])
+    expect(numbers.deliveries).toEqual(['DN-DSM-2026-00001'])
+    expect(numbers.kept_files).toEqual([`${issued.number} · lpo.txt`])
+    const fields = kept.find(({ group }) => group === 'orders')?.items.find(({ id }) => id === issued.id)?.fields
+    expect(fields).toEqual([
+      ...['contact', 'delivery_contact', 'payment_terms', 'description', 'documents', 'snapshot'],
     ])
   })
 

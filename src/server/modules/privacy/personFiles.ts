@@ -46,15 +46,15 @@ interface Row extends Record<string, unknown> {
 const files = sql`
   select a.id, a.entity, a.entity_id, a.branch_id, a.file_name, a.media_type, a.sha256, case a.entity
     when 'orders' then (select json_build_object('entity', 'orders', 'id', o.id, 'number', o.number) from orders o
-      where o.id = a.entity_id and not (o.status = 'draft' and o.number is null))
+      where o.id = a.entity_id and o.number is not null)
     when 'purchase-orders' then (select json_build_object('entity', 'purchase-orders', 'id', p.id, 'number', p.number) from purchase_orders p
-      where p.id = a.entity_id and p.status <> 'draft')
+      where p.id = a.entity_id and p.number is not null)
     when 'rfqs' then (select json_build_object('entity', 'rfqs', 'id', r.id, 'number', r.number) from rfqs r
-      where r.id = a.entity_id and r.status <> 'draft')
+      where r.id = a.entity_id and r.number is not null)
     when 'quotes' then (select json_build_object('entity', 'rfqs', 'id', r.id, 'number', r.number)
       from quotes q join invitations i on i.id = q.invitation_id join rfqs r on r.id = i.rfq_id where q.id = a.entity_id)
     when 'enquiries' then (select json_build_object('entity', 'enquiries', 'id', e.id, 'number', e.number) from enquiries e
-      where e.id = a.entity_id and exists (select from orders o where o.enquiry_id = e.id and not (o.status = 'draft' and o.number is null)))
+      where e.id = a.entity_id and exists (select from orders o where o.enquiry_id = e.id and o.number is not null))
     end as document
   from ${attachments} a
   where not exists (select from quotes q join invitations i on i.id = q.invitation_id join rfqs r on r.id = i.rfq_id

@@ -74,13 +74,11 @@ const printedOnOrder = 'delivery_place payment_terms client_po_number remarks'
 const notesOfOrder = 'internal_notes closed_reason'
 const printedOnPurchase = 'payment_terms delivery_place remarks supplier_reference'
 const printedOnLine = 'description remarks'
-/** An order that was never issued. */
-const isDraft = sql`t.status = 'draft' and t.number is null`
-/** Purchase orders and RFQs that were not sent. */
-const isUnsent = sql`t.status = 'draft'`
-const isOfUnsentRfq = sql`exists (select from rfqs r where r.id = t.rfq_id and r.status = 'draft')`
-const isOfUnsentPurchaseOrder = sql`exists (select from purchase_orders o where o.id = t.purchase_order_id and o.status = 'draft')`
-const isOfDraft = sql`exists (select from orders o where o.id = t.order_id and o.status = 'draft' and o.number is null)`
+/** A document that was never issued has no number. */
+const isDraft = sql`t.number is null`
+const isOfDraft = sql`exists (select from orders o where o.id = t.order_id and o.number is null)`
+const isOfUnsentRfq = sql`exists (select from rfqs r where r.id = t.rfq_id and r.number is null)`
+const isOfUnsentPurchaseOrder = sql`exists (select from purchase_orders o where o.id = t.purchase_order_id and o.number is null)`
 const ofOrder = { document: { entity: 'orders', id: 'order_id' } } as const
 
 const keptAs = (entity: ActivityEntity, table: string, number: string, id: SQL): KeptOf => ({
@@ -151,7 +149,7 @@ export const erasedPlaces: Readonly<
     {
       table: purchase_orders,
       columns: texts(printedOnPurchase),
-      where: isUnsent,
+      where: isDraft,
       versioned: true,
       document: { entity: 'purchase-orders', id: 'id' },
     },
@@ -164,7 +162,7 @@ export const erasedPlaces: Readonly<
     {
       table: rfqs,
       columns: texts('title delivery_place terms'),
-      where: isUnsent,
+      where: isDraft,
       versioned: true,
       document: { entity: 'rfqs', id: 'id' },
     },
@@ -238,7 +236,7 @@ export const keptPlaces: Readonly<Record<Exclude<KeptGroup, 'kept_files'>, reado
     {
       table: purchase_orders,
       columns: { ...texts(printedOnPurchase), ...json('documents') },
-      where: sql`not (${isUnsent})`,
+      where: sql`not (${isDraft})`,
       of: inPurchaseOrder(sql`t.id`),
     },
     {
@@ -263,7 +261,7 @@ export const keptPlaces: Readonly<Record<Exclude<KeptGroup, 'kept_files'>, reado
     {
       table: rfqs,
       columns: texts('title delivery_place terms'),
-      where: sql`not (${isUnsent})`,
+      where: sql`not (${isDraft})`,
       of: inRfq(sql`t.id`),
     },
     {

@@ -126,10 +126,7 @@ function contentWithoutPerson(
   { unsent, ofClient }: Documents,
 ): DocumentContent {
   const { head } = content
-  const isDraft =
-    kind === 'order'
-      ? head.status === 'draft' && head.number === null
-      : kind === 'purchase_order' && unsent.has(document_id)
+  const isDraft = kind === 'order' ? head.number === null : kind === 'purchase_order' && unsent.has(document_id)
   const text = (value: string, field: string) => {
     if (isDraft && kind === 'order' && contactFields.has(field)) {
       const isNameAlone = ofClient.has(document_id) && isSameName(value, name)
@@ -157,7 +154,7 @@ export async function redactPerson(db: Sql, trail: Redacting, erasure: TrailEras
 async function documentsOf(db: Sql, { entity, id }: Person): Promise<Documents> {
   const ids = async (query: SQL) => new Set((await db.execute<{ id: string }>(query)).rows.map((row) => row.id))
   return {
-    unsent: await ids(sql`select id from purchase_orders where status = 'draft'`),
+    unsent: await ids(sql`select id from purchase_orders where number is null`),
     ofClient:
       entity === 'clients'
         ? await ids(
