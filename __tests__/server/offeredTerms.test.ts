@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 
 /** Calls an operation, and once more with a reason for each of its warnings. */
 async function heeding(operation: Operation, options: CallOptions & { body: object }): Promise<void> {
-  const call = (body: object) => server.staff.call(operation, { ...options, body } as never)
+  const call = (body: object) => server.staff.call(operation, { ...options, body })
   const first = await call(options.body)
   const accept = (first.error?.warnings ?? []).map(({ code, path }) => ({ code, path, reason: 'Agreed by phone' }))
   payloadOf(accept.length === 0 ? first : await call({ ...options.body, accept }))
