@@ -79,6 +79,7 @@ describe('The panels beside a document', () => {
     )
     expect(await notes.findByText('@Joseph Massawe')).toBeVisible()
     await waitFor(() => expect(field).toHaveValue(''))
+    expect(sent).toHaveLength(1)
   })
 
   it('a comment that could not be sent stays in the field, with the reason', async () => {
