@@ -261,7 +261,8 @@ describe('A person whose name is planted in each place by the API', () => {
         body: { reason: `${name} has one` },
       }),
     )
-    const sent = await done(send(server, bought))
+    const accept = [{ code: 'RFQ-07', path: 'lines', reason: 'They know each other' }]
+    const sent = await done(send(server, bought, { accept }))
     const received = await done(receive(server, sent, { 1: '2' }, notes))
     const again = await done(receive(server, received, { 1: '1' }, notes))
     await done(sendBack(server, again.receipts.at(-1) ?? { id: '', version: 0 }, `Not for ${name}`))

@@ -18,11 +18,9 @@ create function refuse_all_but_redaction() returns trigger language plpgsql as $
 declare
   open_columns text[] := tg_argv[0]::text[];
 begin
-  if tg_op = 'UPDATE' then
-    if to_jsonb(new) - open_columns = to_jsonb(old) - open_columns
-      and exists (select from trail_redactions r where r.original = to_jsonb(old) ->> tg_argv[1]) then
-      return new;
-    end if;
+  if to_jsonb(new) - open_columns = to_jsonb(old) - open_columns
+    and exists (select from trail_redactions r where r.original = to_jsonb(old) ->> tg_argv[1]) then
+    return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end
@@ -30,16 +28,16 @@ $$;
 --> statement-breakpoint
 drop trigger activities_append_only on activities;
 --> statement-breakpoint
-create trigger activities_append_only before update or delete on activities
+create trigger activities_append_only before update on activities
   for each row execute function refuse_all_but_redaction('{actor_name,before,after,reason,ip,request_id}', 'hash');
 --> statement-breakpoint
-create trigger activities_not_truncated before truncate on activities
+create trigger activities_not_removed before delete or truncate on activities
   for each statement execute function refuse_change();
 --> statement-breakpoint
 drop trigger trail_contents_append_only on trail_contents;
 --> statement-breakpoint
-create trigger trail_contents_append_only before update or delete on trail_contents
+create trigger trail_contents_append_only before update on trail_contents
   for each row execute function refuse_all_but_redaction('{nonce,content}', 'digest');
 --> statement-breakpoint
-create trigger trail_contents_not_truncated before truncate on trail_contents
+create trigger trail_contents_not_removed before delete or truncate on trail_contents
   for each statement execute function refuse_change();

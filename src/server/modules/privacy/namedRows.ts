@@ -92,7 +92,7 @@ const idOf = (place: PersonColumns): SQL => (hasColumn(place, 'id') ? sql`t.id::
 function documentOf({ document }: PersonColumns): SQL {
   if (!document) return sql`null`
   const table = document.entity.replace('-', '_')
-  return sql`(select json_build_object('id', d.id, 'branch_id', d.branch_id) from ${sql.identifier(table)} d where d.id = t.${sql.identifier(document.id)})`
+  return sql`(select json_build_object('id', d.id, 'branch_id', to_jsonb(d) -> 'branch_id') from ${sql.identifier(table)} d where d.id = t.${sql.identifier(document.id)})`
 }
 
 const recordOf = (place: PersonColumns | KeptColumns): SQL =>

@@ -31,7 +31,10 @@ import { events, form_drafts, jobs, outbox, saved_views } from '../../db/schema/
 type Holds = 'text' | 'json' | 'value' | 'search'
 
 /** The records in whose audit trail an erasure is recorded. */
-type DocumentEntity = Extract<ActivityEntity, 'orders' | 'enquiries' | 'purchase-orders' | 'rfqs'>
+type DocumentEntity = Extract<
+  ActivityEntity,
+  'orders' | 'enquiries' | 'purchase-orders' | 'rfqs' | 'exchange-rates' | 'tax-rates'
+>
 
 /** Columns in which a person may be named. */
 export interface PersonColumns {
@@ -108,8 +111,18 @@ export const erasedPlaces: Readonly<
     { table: items, columns: { ...texts('name description'), ...search }, versioned: true },
     // Words of a client that were taught to mean an item.
     { table: item_aliases, columns: texts('text'), removed: true },
-    { table: exchange_rates, columns: texts('source'), versioned: true },
-    { table: tax_rates, columns: texts('name'), versioned: true },
+    {
+      table: exchange_rates,
+      columns: texts('source'),
+      versioned: true,
+      document: { entity: 'exchange-rates', id: 'id' },
+    },
+    {
+      table: tax_rates,
+      columns: texts('name'),
+      versioned: true,
+      document: { entity: 'tax-rates', id: 'id' },
+    },
   ],
   enquiries: [
     {
