@@ -227,7 +227,7 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
     parts: { accounts: linesOf(bank_accounts, sql`p.branch_id`) },
   },
   tax_rate: { table: tax_rates, chain: sql`t.id`, free: counted, parts: {} },
-  exchange_rate: { table: exchange_rates, chain: sql`t.id`, free: counted, parts: {} },
+  exchange_rate: { table: exchange_rates, chain: sql`t.id`, free: { ...counted, source: saidInEntry }, parts: {} },
   supplier: {
     table: suppliers,
     chain: sql`t.id`,
