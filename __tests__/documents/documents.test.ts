@@ -9,7 +9,7 @@ import { orderDocument } from '../../src/documents/kinds/orderDocument'
 import { purchaseOrderDocument } from '../../src/documents/kinds/purchaseOrderDocument'
 import { rfqDocument } from '../../src/documents/kinds/rfqDocument'
 import { idOf } from '../support/idOf'
-import { workedComparison, workedRfq } from '../support/comparisonData'
+import { workedComparison, workedRfq, workedWithoutFreight } from '../support/comparisonData'
 import { aClient } from '../support/clientData'
 import { anOrderLine } from '../support/orderData'
 import {
@@ -490,6 +490,29 @@ describe('The comparative statement', () => {
       expect(text).toContain(said)
     expect(text.match(/LOWEST ·/g)).toHaveLength(7)
     expect(text).not.toContain(missing)
+  })
+
+  it('says where a freight is not stated, ranks no such total, and says that the split could use it', () => {
+    const comparison = workedWithoutFreight('Ningbo Haitai', {
+      award: {
+        total: null,
+        best_split: {
+          total: '1',
+          proven: true,
+          quote_line_ids: [idOf('Ningbo Haitai, line 1')],
+          unstated_freight: true,
+        },
+      },
+    })
+    const zero = comparison.suppliers.find(({ supplier_name }) => supplier_name === 'Kariakoo Hardware')
+    if (zero) zero.freight = '0'
+    const words = wordsOf(statementOf(workedRfq(), comparison))
+    expect(words).toMatch(/"text":"Freight".*"text":"not stated"/)
+    expect(words).toContain('"text":"0","second":"as stated then"')
+    expect(words).toMatch(/"text":"[\d,]+","second":"freight not stated, not ranked"/)
+    expect(words).toContain(
+      'The best split was calculated with quotes that do not state their freight; its total is without the freight of Ningbo Haitai.',
+    )
   })
 
   it('has the suppliers with their answer times, both marks, the award with its reason and author, and the last hash of the trail', () => {

@@ -230,6 +230,7 @@ describe('An award', () => {
       keep_supplier_ids: [],
       leave_out_supplier_ids: [],
       share_lines: false,
+      unstated_freight: false,
       alternatives: false,
       expired: false,
       late: false,

@@ -79,6 +79,27 @@ describe('The comparison of an RFQ', () => {
     ])
   })
 
+  it('says of a blank freight that it is not stated and ranks no such total; a stored 0 counts as stated then', async () => {
+    const other = await insertWorkedRfq(server)
+    const freightOf = (supplier: string, freight: string | null) =>
+      server.db
+        .update(quotes)
+        .set({ freight })
+        .where(eq(quotes.invitation_id, other.invitation(supplier)))
+    await freightOf('Ningbo Haitai', null)
+    await freightOf('Tanga Industrial', '0')
+    const comparison = await read(other)
+    expect(of(comparison, 'Ningbo Haitai')).toMatchObject({
+      freight: null,
+      no_freight: false,
+      coverage: 7,
+      ranked: false,
+      rank: null,
+    })
+    expect(of(comparison, 'Ningbo Haitai')?.offers.filter(({ lowest }) => lowest)).toEqual([])
+    expect(of(comparison, 'Tanga Industrial')).toMatchObject({ freight: '0', no_freight: false, rank: 1 })
+  })
+
   it('evaluates expiry by the branch’s day: the last day of a quote ends at midnight in Dar es Salaam', async () => {
     const before = server.clock.now
     server.clock.now = new Date('2026-11-12T20:59:59.000Z')

@@ -6,10 +6,12 @@ import type { BodyInput } from '../../src/contract/operation'
 import { optimiseRfq } from '../../src/contract/optimise'
 import { seedQuotes } from '../../scripts/bench/seed/quotes'
 import { seeded } from '../../scripts/bench/seed/random'
+import { eq } from 'drizzle-orm'
 import { noLimits } from '../../src/domain/bestSplit/problem'
 import { inTransaction } from '../../src/server/db/connection/transaction'
 import { Cancelled, type Progress } from '../../src/server/jobs/work'
 import { insertJob } from '../../src/server/jobs/jobsRepository'
+import { quotes } from '../../src/server/db/schema/quotes'
 import { runOptimise } from '../../src/server/modules/optimise/runOptimise'
 import example from '../../src/server/seed/workedExample.json'
 import { itAtNight } from '../support/runs'
@@ -102,6 +104,39 @@ describe('The best split of an RFQ', () => {
     expect([many.status, many.error.fields?.[0]?.path]).toEqual([422, 'max_suppliers'])
     const early = await begin({ max_lead_time_days: 1 })
     expect([early.status, early.error.code]).toEqual([409, 'nothing_to_split'])
+  })
+
+  it('uses a quote without stated freight only when asked to, says so, and needs a reason to award it (AWD-03)', async () => {
+    const other = await insertWorkedRfq(server)
+    const { payload } = await server.staff.call(getComparison, { params: { id: other.id }, query: {} })
+    const ningbo = payload.suppliers.find(({ supplier_name }) => supplier_name === 'Ningbo Haitai')
+    await server.db
+      .update(quotes)
+      .set({ freight: null })
+      .where(eq(quotes.invitation_id, other.invitation('Ningbo Haitai')))
+    const found = async (body: BodyInput<typeof optimiseRfq> = {}) => ended((await begin(body, other)).payload.id)
+    const usual = await found()
+    expect(usual.result?.constraints.unstated_freight).toBe(false)
+    expect(usual.result?.supplier_ids).not.toContain(ningbo?.supplier_id)
+    const { id, result } = await found({ unstated_freight: true })
+    expect(result?.constraints.unstated_freight).toBe(true)
+    expect(result?.supplier_ids).toContain(ningbo?.supplier_id)
+    const allocations = result?.allocations.map(({ rfq_line_id, quote_line_id, quantity }) => ({
+      rfq_line_id,
+      quote_line_id,
+      quantity,
+    }))
+    const award = (accept?: { code: string; path: string; reason: string }[]) =>
+      server.staff.call(awardRfq, {
+        params: { id: other.id },
+        version: 1,
+        body: { strategy: 'best_split', allocations, job_id: id, ...(accept ? { accept } : {}) },
+      })
+    const path = `quotes.${ningbo?.quote_id}.freight`
+    expect((await award()).error.warnings?.map((warning) => [warning.code, warning.path])).toEqual([['AWD-03', path]])
+    expect((await award([{ code: 'AWD-03', path, reason: 'They told it on the phone' }])).status).toBe(200)
+    const compared = await server.staff.call(getComparison, { params: { id: other.id }, query: {} })
+    expect(compared.payload.award?.best_split).toMatchObject({ unstated_freight: true })
   })
 
   it('is refused while the bids are sealed, from another branch, and without the right to see prices', async () => {

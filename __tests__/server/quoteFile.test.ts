@@ -9,6 +9,7 @@ import {
   submitQuote,
 } from '../../src/contract/quotes'
 import { mostQuoteFileBytes } from '../../src/domain/quotes/quoteFile'
+import { quotes } from '../../src/server/db/schema/quotes'
 import { rfqs } from '../../src/server/db/schema/rfqs'
 import { withoutIds } from '../support/withoutIds'
 import { answerTo, insertSupplier, sentRfq, supplier } from './support/sourcing'
@@ -52,6 +53,20 @@ const attachmentsLeft = async () =>
   Number((await server.pool.query("select count(*) as n from attachments where entity = 'quotes'")).rows[0].n)
 
 describe('A file attached to a supplier’s quote', () => {
+  it('makes a draft of the last submission, in which a freight of 0 from before the tick has to be stated anew', async () => {
+    const { rfq, put, kibo, lines } = await invited()
+    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2'], { freight: '0' }) })
+    await kibo(submitQuote, { version: 3, body: {} })
+    const attached = await put(4, pdf(99))
+    expect(attached.json()).toMatchObject({ payload: { quote: { status: 'draft', freight: '0', no_freight: true } } })
+    await server.db.delete(quotes).where(eq(quotes.status, 'draft'))
+    await server.db.update(quotes).set({ no_freight: false }).where(eq(quotes.status, 'submitted'))
+    const again = await put(5, pdf(99))
+    expect(again.json()).toMatchObject({ payload: { quote: { status: 'draft', freight: null, no_freight: false } } })
+    const { payload } = await server.staff.call(listQuotes, { params: { id: rfq.id, supplier_id: three[0] ?? '' } })
+    expect(payload[0]).toMatchObject({ freight: '0', no_freight: false })
+  })
+
   it('is returned unchanged to the supplier, and to staff once it is submitted, and is never rendered by a browser', async () => {
     const { rfq, put, own, read, kibo, lines } = await invited()
     const bytes = pdf(700_001)

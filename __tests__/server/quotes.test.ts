@@ -87,7 +87,7 @@ describe('A supplier', () => {
         status: 'draft',
         revision: 1,
         valid_until: null,
-        freight: '0',
+        freight: null,
         lines: [{ unit_price: '0', unit: 'SET', unit_factor: '1' }],
       },
     })
@@ -156,10 +156,27 @@ describe('A supplier', () => {
     expect((await kibo(getPublicRfq)).payload.quote).toMatchObject({
       ...none,
       valid_until: null,
-      freight: '0',
+      freight: null,
       lines: [],
     })
     expect((await quotesOf(rfq.id)).payload[0]).toMatchObject(terms)
+  })
+
+  it('states no freight by leaving it blank, none by 0, and keeps both as stated', async () => {
+    const { rfq, kibo, lines } = await invited()
+    const submitted = async (freight: string | null | undefined) => {
+      const { freight: _, ...body } = answerTo(lines, ['1', '2'])
+      const { version } = (await kibo(getPublicRfq)).payload
+      const saved = await kibo(saveQuote, { version, body: freight === undefined ? body : { ...body, freight } })
+      await kibo(submitQuote, { version: saved.payload.version, body: {} })
+    }
+    for (const freight of [undefined, null, '0.00', '450']) await submitted(freight)
+    expect((await quotesOf(rfq.id)).payload.map((quote) => [quote.freight, quote.no_freight])).toEqual([
+      ['450', false],
+      ['0.00', true],
+      [null, false],
+      [null, false],
+    ])
   })
 
   it('chooses among the currencies of the RFQ, the supplier’s own first', async () => {

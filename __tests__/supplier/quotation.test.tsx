@@ -77,6 +77,27 @@ describe('The input of a supplier', () => {
     await waitFor(() => expect(heard.saved.at(-1)).toMatchObject({ freight: '68000' }))
   })
 
+  it('says that a blank freight is not stated; "no freight" is a tick, which a typed 0 is not', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    const freight = await screen.findByLabelText(/^Freight/)
+    expect(freight).toHaveAccessibleDescription(/says “freight not stated” and is not ranked/)
+    await user.type(await priceOf(1), '10')
+    expect(screen.getByText('Total without tax, freight not stated')).toBeInTheDocument()
+    await user.type(freight, '0')
+    await user.tab()
+    expect(await screen.findByText(/^The freight is 0\. Enter an amount, or tick/)).toBeVisible()
+    await waitFor(() => expect(heard.saved.at(-1)).toMatchObject({ lines: [{ unit_price: '10' }] }))
+    expect(heard.saved.at(-1)).not.toHaveProperty('freight')
+    await user.click(screen.getByLabelText(/^No freight/))
+    expect(freight).toHaveValue('')
+    await waitFor(() => expect(heard.saved.at(-1)).toMatchObject({ freight: '0' }))
+    expect(screen.queryByText('Total without tax, freight not stated')).toBeNull()
+    await user.type(freight, '68')
+    expect(screen.getByLabelText(/^No freight/)).not.toBeChecked()
+    await waitFor(() => expect(heard.saved.at(-1)).toMatchObject({ freight: '68' }))
+  })
+
   it.each([
     ['its own other prices', '17.500\n3.400\n2,75', ['17500', '3400', '2.75']],
     ['the point', '17.500\n3,400\n2.75', ['17.500', '3400', '2.75']],

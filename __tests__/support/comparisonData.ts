@@ -2,6 +2,7 @@ import type { Comparison } from '../../src/contract/comparison'
 import type { Rfq } from '../../src/contract/rfqs'
 import { compareQuotes, type ComparisonInput } from '../../src/domain/comparison/comparison'
 import type { Counted } from '../../src/domain/comparison/offerClass'
+import { isZero } from '../../src/domain/money/money'
 import { ids } from './clientData'
 import { idOf } from './idOf'
 import { example, workedExample } from './workedExample'
@@ -64,8 +65,12 @@ export const workedInput: ComparisonInput = {
 /**
  * The server's response for the worked example: a line is `idOf('line 1')`, an answer `idOf('Ningbo Haitai, line 1')`.
  */
-export function workedComparison(counted: Partial<Counted> = {}, over: Partial<Comparison> = {}): Comparison {
-  const { lines, quotes } = compareQuotes({ ...workedInput, counted: { ...workedInput.counted, ...counted } })
+export function workedComparison(
+  counted: Partial<Counted> = {},
+  over: Partial<Comparison> = {},
+  input: ComparisonInput = workedInput,
+): Comparison {
+  const { lines, quotes } = compareQuotes({ ...input, counted: { ...input.counted, ...counted } })
   return {
     currency: 'TZS',
     read_on: example.rfq.read_on,
@@ -96,6 +101,7 @@ export function workedComparison(counted: Partial<Counted> = {}, over: Partial<C
         minimum_order_value: null,
         expired,
         freight,
+        no_freight: freight !== null && isZero(freight),
         asked,
         coverage,
         total_like_for_like: total,
@@ -138,3 +144,12 @@ export function workedComparison(counted: Partial<Counted> = {}, over: Partial<C
     ...over,
   }
 }
+
+/** The same where a supplier does not state the freight. */
+export const workedWithoutFreight = (supplier: string, over: Partial<Comparison> = {}): Comparison =>
+  workedComparison({}, over, {
+    ...workedInput,
+    quotes: workedInput.quotes.map((quote) =>
+      quote.supplier_id === idOf(supplier) ? { ...quote, freight: null } : quote,
+    ),
+  })

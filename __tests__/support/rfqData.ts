@@ -245,6 +245,7 @@ export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   valid_until: '2027-03-01',
   lead_time_days: 45,
   freight: '1450',
+  no_freight: false,
   minimum_order_value: null,
   payment_terms: null,
   reference: null,

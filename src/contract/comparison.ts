@@ -48,8 +48,10 @@ export const comparisonSchema = namedObject('Comparison', {
       /** In the quote's own currency. */
       minimum_order_value: z.string().nullable(),
       expired: z.boolean(),
-      /** Freight in the RFQ's currency. */
-      freight: z.string(),
+      /** Freight in the RFQ's currency; null where it is not stated: then the total is without it and is not ranked. */
+      freight: z.string().nullable(),
+      /** Whether a freight of 0 was stated; without it, it is from when a blank was stored as 0. */
+      no_freight: z.boolean(),
       asked: z.int(),
       coverage: z.int(),
       total_like_for_like: z.string().nullable(),
@@ -95,7 +97,15 @@ export const comparisonSchema = namedObject('Comparison', {
   award: z
     .object({
       total: z.string().nullable(),
-      best_split: z.object({ total: z.string(), proven: z.boolean(), quote_line_ids: z.array(id) }).nullable(),
+      best_split: z
+        .object({
+          total: z.string(),
+          proven: z.boolean(),
+          quote_line_ids: z.array(id),
+          /** Whether it could use quotes that do not state their freight; missing on older awards. */
+          unstated_freight: z.boolean().optional(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** The last hash of the RFQ's activity chain. */

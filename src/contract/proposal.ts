@@ -14,6 +14,8 @@ export const limitsSchema = z.strictObject({
   leave_out_supplier_ids: z.array(id).max(200).optional(),
   /** Suppliers who could each cover a whole line may share it; otherwise only too small offers are supplemented. */
   share_lines: z.boolean().optional(),
+  /** Use quotes that do not state their freight, as if they had none; the total is then without it. */
+  unstated_freight: z.boolean().optional(),
   /** Whether alternatives, expired and late offers count as offered. */
   alternatives: z.boolean().optional(),
   expired: z.boolean().optional(),
@@ -27,6 +29,8 @@ const constraintsSchema = z.object({
   keep_supplier_ids: z.array(id),
   leave_out_supplier_ids: z.array(id),
   share_lines: z.boolean(),
+  /** Missing on older results, which used every quote: a blank freight was stored as 0. */
+  unstated_freight: z.boolean().optional(),
   alternatives: z.boolean(),
   expired: z.boolean(),
   late: z.boolean(),

@@ -52,7 +52,8 @@ export const quoteBodySchema = z.strictObject({
   currency,
   valid_until: date.nullish(),
   lead_time_days: z.int('Enter a whole number of days.').min(0).max(3650).nullish(),
-  freight: amount().optional(),
+  /** Null where it is not stated, which is not 0: such a quote is not ranked. "0" says that there is none, or that it is included. */
+  freight: amount().nullish(),
   minimum_order_value: amount().nullish(),
   payment_terms: optionalText(500),
   reference: optionalCode(100),
@@ -92,7 +93,10 @@ export const quoteSchema = namedObject('Quote', {
   currency: z.string(),
   valid_until: date.nullable(),
   lead_time_days: z.int().nullable(),
-  freight: z.string(),
+  /** Null where it is not stated. */
+  freight: z.string().nullable(),
+  /** Whether a 0 was stated; a freight of 0 without it is from when a blank was stored as 0, and counts as stated then. */
+  no_freight: z.boolean(),
   ...textsOrNull('minimum_order_value', 'payment_terms', 'reference', 'notes'),
   submitted_at: instant.nullable(),
   typed_by_name: z.string().nullable(),

@@ -74,9 +74,20 @@ function marksOf({ comparison, split, reader }: Stated): string {
     single?.total_like_for_like && marks.single(single.supplier_name, money(single.total_like_for_like)),
     split &&
       marks.split(money(split.total), reader.named(lines.filter(({ id }) => !inSplit.includes(id))), split.proven),
+    split?.unstated_freight && marks.unstated_freight(unstatedIn(split, suppliers, reader)),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** The suppliers of a split whose quotes do not state their freight; null where it uses none. */
+function unstatedIn(split: Split, suppliers: Comparison['suppliers'], reader: StatementReader): string | null {
+  const isUsed = ({ quote_line_id }: Comparison['suppliers'][number]['offers'][number]) =>
+    quote_line_id !== null && split.quote_line_ids.includes(quote_line_id)
+  const names = suppliers
+    .filter(({ freight, offers }) => freight === null && offers.some(isUsed))
+    .map(({ supplier_name }) => supplier_name)
+  return names.length > 0 ? reader.listed(names) : null
 }
 
 function awardOf({ rfq: { award, lines, timezone }, comparison, reader }: Stated): string {

@@ -3,6 +3,7 @@ import { LuCheck, LuCircleAlert, LuLoaderCircle, LuWifiOff } from 'react-icons/l
 import { Icon } from '../components/values/Icon'
 import { Money } from '../components/values/Money'
 import { useTranslation } from '../i18n/useTranslation'
+import { totalKey } from './answers/AnswerList'
 import { totalOf } from './answers/amounts'
 import { inZone } from './deadline'
 import { isAllSaved, type QuoteState } from './quote/quoteState'
@@ -28,7 +29,7 @@ export function FootFrame({ state, children }: { state: QuoteState; children: Re
         <div className="zb-supplier-sum">
           <Saved state={state} />
           <span className="zb-supplier-total">
-            <span className="visually-hidden">{t('total')} </span>
+            <span className="visually-hidden">{t(totalKey(draft.head))} </span>
             <Money amount={totalOf(draft, rfq.lines)} currency={draft.head.currency} strong />
           </span>
         </div>

@@ -1,3 +1,4 @@
+import { CheckBox } from '../components/fields/CheckBox'
 import { checkHead } from './checks'
 import type { QuoteHeadForm } from '../domain/quotes/quoteForm'
 import { useTranslation } from '../i18n/useTranslation'
@@ -19,7 +20,7 @@ interface HeadProps {
 function useHead({ head, refusals, today, store }: HeadProps) {
   const { t } = useTranslation('supplier')
   const problems = checkHead(head, today)
-  const bind = (name: keyof QuoteHeadForm) => ({
+  const bind = (name: Exclude<keyof QuoteHeadForm, 'no_freight'>) => ({
     value: head[name],
     onChange: (value: string) => store.editHead({ [name]: value }),
     error: wordsAt(name, problems, refusals, t),
@@ -43,14 +44,26 @@ export function HeadFields({ currencies, ...props }: HeadProps & { currencies: r
   )
 }
 
+/** The freight, or the tick that there is none; blank is "not stated". Entering one takes the other back. */
 export function FreightField({ place, ...props }: HeadProps & { place: string | null }) {
   const { t, bind } = useHead(props)
+  const { head, store } = props
   return (
-    <NumberInput
-      {...bind('freight')}
-      label={place ? t('head.freight_to', { place }) : t('head.freight')}
-      code={props.head.currency}
-    />
+    <div>
+      <NumberInput
+        {...bind('freight')}
+        onChange={(freight) => store.editHead({ freight, no_freight: head.no_freight && freight === '' })}
+        label={place ? t('head.freight_to', { place }) : t('head.freight')}
+        hint={head.no_freight || head.freight ? undefined : t('head.freight_hint')}
+        code={head.currency}
+      />
+      <CheckBox
+        className="mt-1"
+        label={t('head.no_freight')}
+        checked={head.no_freight}
+        onChange={(no_freight) => store.editHead(no_freight ? { no_freight, freight: '' } : { no_freight })}
+      />
+    </div>
   )
 }
 

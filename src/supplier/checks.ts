@@ -3,7 +3,7 @@ import { formatDecimal } from '../domain/money/figures'
 import { compare, isDecimal, isZero } from '../domain/money/money'
 import { boundsProblems } from '../domain/quotes/quoteRules'
 import { pointSeparators, readingsOf, withoutMark } from '../domain/money/typedNumber'
-import type { QuoteHeadForm } from '../domain/quotes/quoteForm'
+import { isFreightUnticked, type QuoteHeadForm } from '../domain/quotes/quoteForm'
 import type { AnswerDraft, RfqLine } from './draft'
 
 /** The error of a field, as the key of a sentence (under `problem`) and its values. */
@@ -61,6 +61,7 @@ function daysProblem(value: string): [key: string, values: Problem['values']] | 
 export function checkHead(head: QuoteHeadForm, today: string): Problem[] {
   const problems = [
     ...number('freight', head.freight),
+    ...(isFreightUnticked(head) ? [unfit('freight', 'freight_zero', {})] : []),
     ...number('minimum_order_value', head.minimum_order_value),
     ...of('lead_time_days', daysProblem(head.lead_time_days)),
   ]

@@ -2,6 +2,7 @@ import type { PublicRfq, Quote, QuoteBody } from '../contract/quotes'
 import {
   answersTo,
   blankLineAnswer,
+  freightOfForm,
   toLineAnswer,
   toQuoteHead,
   type LineAnswerForm,
@@ -55,10 +56,10 @@ export function toBody(
       return body ? [{ body, place: { line_id: line.id, index } }] : []
     }),
   )
-  const { currency, lead_time_days: _days, ...texts } = head
+  const { currency, lead_time_days: _days, no_freight: _tick, ...texts } = head
   const body: QuoteBody = {
     currency,
-    ...filled(texts),
+    ...filled({ ...texts, freight: freightOfForm(head) }),
     ...(head.lead_time_days ? { lead_time_days: Number(head.lead_time_days) } : {}),
     lines: answered.map((entry) => entry.body),
   }

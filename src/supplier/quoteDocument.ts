@@ -5,7 +5,7 @@ import { decimalsOf, formatDecimal } from '../domain/money/figures'
 import { isDecimal } from '../domain/money/money'
 import { withRevision } from '../domain/documents/numbers'
 import { offerOf, totalOf } from './answers/amounts'
-import { inWords } from './answers/AnswerList'
+import { freightSaid, inWords, totalKey } from './answers/AnswerList'
 import { dayInWords, inZone } from './deadline'
 import { draftOf, type AnswerDraft, type RfqLine } from './draft'
 import { unitText } from './words/unitText'
@@ -57,10 +57,13 @@ export function quoteDocument(rfq: PublicRfq, language: string, t: TFunction<'su
       ),
     ),
     totals: [
-      ...(head.freight
-        ? [{ label: t('head.freight'), currency: head.currency, value: figure(head.freight), strong: false }]
-        : []),
-      { label: t('total'), currency: head.currency, value: figure(totalOf(draft, rfq.lines)), strong: true },
+      {
+        label: t('head.freight'),
+        currency: head.freight ? head.currency : '',
+        value: freightSaid(head, figure, t),
+        strong: false,
+      },
+      { label: t(totalKey(head)), currency: head.currency, value: figure(totalOf(draft, rfq.lines)), strong: true },
     ],
     banks: [],
     sections: head.notes ? [{ title: t('head.notes'), text: head.notes }] : [],

@@ -57,6 +57,7 @@ export async function quoteByHand(pair: Pair, quotation: Quotation) {
   await page.getByLabel(head.lead_time_days, { exact: true }).first().fill(quotation.lead_time_days)
   if (quotation.freight)
     await page.getByLabel(head.freight_to.replace('{{place}}', quotation.delivery_place)).fill(quotation.freight)
+  else await page.getByLabel(head.no_freight).check()
   await page.getByText(new RegExp(`^${save.saved.replace('{{time}}', '\\d')}`)).waitFor()
   await isShown(pair, `${name}-priced`, (shown) => says(shown, new RegExp(`TZS\\s${total}`)), link)
 

@@ -281,6 +281,28 @@ describe('An award', () => {
     ])
   })
 
+  it('needs a reason where the supplier has not stated the freight, also as proposed by a best split that was asked to use it (AWD-03)', () => {
+    const unstated = compareQuotes({
+      ...rfq,
+      quotes: rfq.quotes.map((quote) => (quote.supplier_id === 'Tanga' ? { ...quote, freight: null } : quote)),
+    })
+    const allocations = [gives('tanga pump', '60'), gives('tanga hose', '12')]
+    const said = (proposed: Allocation[]) =>
+      awardWarnings(allocations, unstated, 'TZS', names, { proposed }).map(
+        ({ code, path, message }) => `${code} ${path} ${message}`,
+      )
+    const asked =
+      'AWD-03 quotes.quote of Tanga.freight Tanga: the freight is not stated, so the cost of this award is without it. Ask for it, or enter a reason.'
+    expect(said(allocations)).toEqual([asked])
+    expect(said([])).toEqual([
+      expect.stringMatching(
+        /^AWD-02 allocations\.0 .* is not ranked because its freight is not stated; the lowest is Ningbo/,
+      ),
+      expect.stringMatching(/^AWD-02 allocations\.1 .* is not ranked because its freight is not stated; no offer/),
+      asked,
+    ])
+  })
+
   it('needs a reason below a minimum order value, and shows the shortfall (AWD-03)', () => {
     const below =
       'AWD-03 quotes.quote of Ningbo Ningbo: goods of USD 3.60 are below the minimum order value of USD 5.00, USD 1.40 short. Enter a reason.'

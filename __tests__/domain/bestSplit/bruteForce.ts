@@ -71,7 +71,7 @@ function priced(
 export function bruteForce(input: ComparisonInput, limits: SplitLimits, step = 1): Outcome | null {
   const quotes = input.quotes.filter((quote) => !limits.leave_out_supplier_ids.includes(quote.supplier_id))
   const rateOf = (quote: SubmittedQuote) => input.rates.find(({ currency }) => currency === quote.currency)?.rate ?? '1'
-  const freights = quotes.map((quote) => rounded(hundredths(quote.freight) * hundredths(rateOf(quote)), 10_000))
+  const freights = quotes.map((quote) => rounded(hundredths(quote.freight ?? '0') * hundredths(rateOf(quote)), 10_000))
   const lines = input.lines.map(({ id, quantity }) => choicesFor(id, Number(quantity), quotes, limits, rateOf, step))
   let best: Outcome | null = null
 

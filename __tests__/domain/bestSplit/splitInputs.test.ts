@@ -71,6 +71,7 @@ describe('The fingerprint of a best split’s inputs', () => {
     ['options', 'a longest lead time', { options: { ...source.options, max_lead_time_days: 0 } }],
     ['options', 'a supplier left out', { options: { ...source.options, leave_out_supplier_ids: ['s3'] } }],
     ['options', 'a supplier kept no more', { options: { ...source.options, keep_supplier_ids: ['s1'] } }],
+    ['options', 'quotes without stated freight', { options: { ...source.options, unstated_freight: true } }],
     ['options', 'lines that may be shared', { options: { ...source.options, share_lines: true } }],
     ['day', 'the next day', { read_on: '2026-11-18' }],
   ])('differs in %s for %s', (part, _, change) => {
@@ -89,6 +90,10 @@ describe('The fingerprint of a best split’s inputs', () => {
       .reverse()
       .map(({ id, quantity }) => ({ id, quantity: quantity === '30' ? '30.00' : quantity }))
     expect(since({ lines, quotes, options: { ...source.options, keep_supplier_ids: ['s2', 's1'] } })).toEqual([])
+  })
+
+  it('is the same as before there was an option for unstated freight, while that is off', () => {
+    expect(splitInputs(source).options).toBe('[null,null,["s1","s2"],[],false,false,false,false]')
   })
 
   it('is outdated for a result without stored inputs', () => {

@@ -40,6 +40,32 @@ describe('The best split of the worked example', () => {
     })
   })
 
+  it('uses a quote that does not state its freight only when asked to, and never calls its supplier the cheapest', () => {
+    const input = {
+      ...workedExample,
+      quotes: workedExample.quotes.map((quote) =>
+        quote.supplier_id === 'Ningbo Haitai' ? { ...quote, freight: null } : quote,
+      ),
+    }
+    const used = (limits = {}) => {
+      const proposed = propose(limits, input)
+      return {
+        suppliers: new Set(
+          byLine(proposed?.allocations.map(({ quote_line_id }) => quote_line_id) ?? []).map(({ supplier }) => supplier),
+        ),
+        total: proposed?.cost.total,
+        single: proposed?.single_supplier?.supplier_id,
+      }
+    }
+    const without = used()
+    expect(without.suppliers).not.toContain('Ningbo Haitai')
+    const asked = used({ unstated_freight: true })
+    expect(asked.suppliers).toContain('Ningbo Haitai')
+    expect(asked.single).toBe(without.single)
+    // As with a freight of 0, and below what it costs with the stated one.
+    expect(Number(asked.total)).toBeLessThan(Number(example.expected.best_split.total))
+  })
+
   it('has the documented break-even rates and moved lines', () => {
     const problem = splitProblem(workedExample, noLimits)
     const today = propose()?.allocations ?? []

@@ -31,6 +31,8 @@ describe('An answer', () => {
     ['short', 'has less than is needed', { available_quantity: '3' }, {}],
     ['short', 'has less than its own packs make of it', { available_quantity: '4', pack_size: '3' }, {}],
     ['offered', 'has just enough', { available_quantity: '4' }, {}],
+    ['unstated_freight', 'is of a quote whose freight is blank', {}, { freight: null }],
+    ['unstated_freight', 'is so before it is expired', {}, { freight: null, valid_until: '2026-11-16' }],
     ['expired', 'was valid until yesterday', {}, { valid_until: '2026-11-16' }],
     ['offered', 'is valid until today', {}, { valid_until: '2026-11-17' }],
     ['late', 'comes a day late', {}, { lead_time_days: 14 }],
@@ -201,6 +203,28 @@ describe('Like-for-like totals', () => {
 })
 
 describe('Freight', () => {
+  it('that is not stated is not 0: the quote is never the lowest, fills no gap and is not ranked', () => {
+    const both = (supplier: string, price: string, freight: string | null) =>
+      plainQuote(
+        supplier,
+        [plainLine(`${supplier} pump`, 'pump', price), plainLine(`${supplier} hose`, 'hose', price)],
+        { freight },
+      )
+    const gap = plainQuote('C', [plainLine('c', 'pump', '20')])
+    const { lines, quotes } = compareQuotes(input([both('A', '10', '0'), both('B', '1', null), gap]))
+    expect(quotes.map(({ freight, total, ranked, rank }) => [freight, total, ranked, rank])).toEqual([
+      ['0', '160', true, 1],
+      // Goods alone: said to be without the freight.
+      [null, '16', false, null],
+      ['0', '200', false, null],
+    ])
+    expect(lines.map(({ lowest_quote_line_id }) => lowest_quote_line_id)).toEqual(['A pump', 'A hose'])
+    expect(quotes[1]?.offers.map((offer) => [offer.freight_share, offer.comparable_cost, offer.lowest])).toEqual([
+      [null, '4', false],
+      [null, '12', false],
+    ])
+  })
+
   it('is shared over all quoted goods, including alternatives', () => {
     const lines = [
       plainLine('a', 'pump', '100'),

@@ -38,6 +38,7 @@ describe('The reasons why an offer is not ranked', () => {
       {},
       ['it is partial (48 available, 72 to be bought)'],
     ],
+    ['a freight that is not stated', {}, { freight: null }, ['its freight is not stated']],
     ['an expired quote', {}, { valid_until: '2026-11-16' }, ['the quote expired (valid until 2026-11-16)']],
     [
       'a late arrival',
@@ -56,10 +57,11 @@ describe('The reasons why an offer is not ranked', () => {
     [
       'all reasons together',
       { alternative: 'Hand pump', available_quantity: '20', lead_time_days: 14 },
-      { valid_until: '2026-11-16' },
+      { freight: null, valid_until: '2026-11-16' },
       [
         'it is an alternative (Hand pump)',
         'it is partial (20 available, 60 to be bought)',
+        'its freight is not stated',
         'the quote expired (valid until 2026-11-16)',
         'it would arrive late (lead time 14 days, required by 2026-11-30)',
       ],

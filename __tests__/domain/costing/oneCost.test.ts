@@ -107,7 +107,7 @@ describe('The cost of an offer is the same', () => {
             const unit = index === costs.length - 1 ? costs.length : 1
             expect(distance(cost.freight, offer.freight_share ?? '0')).toBeLessThan(0.0051 * unit + 0.005)
           })
-          if (pieces.length > 0) equals(sum(costs.map((cost) => cost.freight)), freight)
+          if (pieces.length > 0) equals(sum(costs.map((cost) => cost.freight)), freight ?? '0')
         }
       }),
       { numRuns },
@@ -202,7 +202,7 @@ describe('The cost of an offer is the same', () => {
           )
           equals(
             sum(orders.map(({ charges }) => charges)),
-            own.length === 0 ? '0' : roundMoney(quote.freight, quote.currency),
+            own.length === 0 ? '0' : roundMoney(quote.freight ?? '0', quote.currency),
           )
         }
       }),

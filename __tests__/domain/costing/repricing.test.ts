@@ -129,6 +129,30 @@ describe('The current cost of a quote’s lines', () => {
       ['a quote 5 125000 37500 a2'],
     ],
     [
+      'has a share of a freight that was not stated before',
+      quote({
+        freight: null,
+        newer: { currency: 'USD', freight: '30' },
+        groups: [
+          group('a', { lines: [line('a', { cost_freight: '0', quoted_freight: '0' })], newer: newer('a', '5') }),
+        ],
+      }),
+      usual,
+      ['a quote 5 125000 37500 a2'],
+    ],
+    [
+      'keeps the freight that a revision does not state, which is not 0',
+      quote({ newer: { currency: 'USD', freight: null }, groups: [group('a', { newer: newer('a', '6') })] }),
+      usual,
+      ['a quote 6 150000 25000 a2'],
+    ],
+    [
+      'keeps it also in another currency, at the current rates',
+      quote({ newer: { currency: 'EUR', freight: null }, groups: [group('a', { newer: newer('a', '4') })] }),
+      usual,
+      ['a quote 4 120000 25000 a2'],
+    ],
+    [
       'follows a change of currency, at the new rate',
       quote({ newer: { currency: 'EUR', freight: '20' }, groups: [group('a', { newer: newer('a', '4') })] }),
       usual,

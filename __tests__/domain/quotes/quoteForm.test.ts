@@ -1,4 +1,11 @@
-import { answersTo, blankLineAnswer, toLineAnswer, toQuoteHead } from '../../../src/domain/quotes/quoteForm'
+import {
+  answersTo,
+  blankLineAnswer,
+  freightOfForm,
+  freightProblem,
+  toLineAnswer,
+  toQuoteHead,
+} from '../../../src/domain/quotes/quoteForm'
 
 const line = { unit: 'H87' }
 
@@ -45,10 +52,32 @@ describe('A quote’s form', () => {
     expect(Object.keys(toLineAnswer(saved, line))).toEqual(Object.keys(blankLineAnswer(line)))
   })
 
-  it('has an empty header in the given currency until one is saved; a freight of 0 is empty', () => {
-    expect(toQuoteHead(null, 'USD')).toMatchObject({ currency: 'USD', freight: '', notes: '' })
-    const head = { ...toQuoteHead(null, 'EUR'), lead_time_days: 7, freight: '0' }
-    expect(toQuoteHead(head, 'USD')).toMatchObject({ currency: 'EUR', lead_time_days: '7', freight: '' })
+  it('has an empty header in the given currency until one is saved', () => {
+    expect(toQuoteHead(null, 'USD')).toMatchObject({ currency: 'USD', freight: '', no_freight: false, notes: '' })
+    const head = { ...toQuoteHead(null, 'EUR'), lead_time_days: 7, freight: null }
+    expect(toQuoteHead(head, 'USD')).toMatchObject({ currency: 'EUR', lead_time_days: '7' })
+  })
+
+  it.each([
+    ['an amount', { freight: '450', no_freight: false }, { freight: '450', no_freight: false }, '450'],
+    ['none, by the tick', { freight: '0', no_freight: true }, { freight: '', no_freight: true }, '0'],
+    ['not stated', { freight: null, no_freight: false }, { freight: '', no_freight: false }, ''],
+    [
+      'a 0 of before the tick, to be stated anew',
+      { freight: '0.00', no_freight: false },
+      { freight: '', no_freight: false },
+      '',
+    ],
+  ])('has a freight that is %s, and sends it', (_, saved, form, sent) => {
+    const head = toQuoteHead({ ...toQuoteHead(null, 'EUR'), lead_time_days: 7, ...saved }, 'USD')
+    expect(head).toMatchObject(form)
+    expect(freightOfForm(head)).toBe(sent)
+    expect(freightProblem(head)).toBeNull()
+  })
+
+  it('does not take a typed 0 for "none", nor an amount beside the tick', () => {
+    expect(freightProblem({ freight: '0.00', no_freight: false })).toMatch(/^The freight is 0\./)
+    expect(freightProblem({ freight: '5', no_freight: true })).toMatch(/, not both\.$/)
   })
 
   it('has the answer as requested apart from the alternatives to it', () => {

@@ -76,9 +76,10 @@ describe('The lines that no supplier covers', () => {
     expect(unofferedLines([pump, hose, valve], suppliers)).toEqual(left)
   })
 
-  it('exclude those with an expired or late offer', () => {
+  it('exclude those with an offer that is only doubtful', () => {
     expect(offerClasses.filter((kind) => unofferedLines([pump], [offers(['pump', kind])]).length === 0)).toEqual([
       'offered',
+      'unstated_freight',
       'expired',
       'late',
     ])

@@ -17,7 +17,7 @@ import { noBreak } from '../../../src/domain/money/figures'
 import { countNothingMore } from '../../../src/domain/comparison/offerClass'
 import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
-import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
+import { rfqId, workedComparison, workedRfq, workedWithoutFreight } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
 import { answer, refuse } from '../../support/mswServer'
 import { example } from '../../support/workedExample'
@@ -35,6 +35,12 @@ const inputsOf = ({ suppliers, ...comparison }: Comparison) =>
     })),
     options: { ...noLimits, counted: countNothingMore },
   })
+const optionsWithUnstated = splitInputs({
+  ...workedComparison(),
+  revision: 1,
+  quotes: [],
+  options: { ...noLimits, unstated_freight: true, counted: countNothingMore },
+}).options
 const withLateOffer = () => {
   const comparison = workedComparison()
   return {
@@ -176,6 +182,7 @@ describe('The best split beside the comparison', () => {
         keep_supplier_ids: [],
         leave_out_supplier_ids: [],
         share_lines: false,
+        unstated_freight: false,
         alternatives: false,
         expired: false,
         late: false,
@@ -265,6 +272,7 @@ describe('The best split beside the comparison', () => {
         keep_supplier_ids: [idOf('Tanga Industrial')],
         leave_out_supplier_ids: [idOf('Ningbo Haitai')],
         share_lines: true,
+        unstated_freight: false,
         alternatives: false,
         expired: true,
         late: false,
@@ -273,6 +281,22 @@ describe('The best split beside the comparison', () => {
     // The result was found with other limits than those now selected, so it is not offered.
     await screen.findByRole('button', { name: 'Compute again' })
     expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
+  })
+
+  it('uses quotes without stated freight only when asked to, and says whose freight its total is without', async () => {
+    const comparison = workedWithoutFreight('Ningbo Haitai')
+    answer(getComparison, () => comparison)
+    const constraints = { ...workedProposal().constraints, unstated_freight: true }
+    const inputs = { ...inputsOf(comparison), options: optionsWithUnstated }
+    const { user, asked } = await find(job({ result: workedProposal({ constraints, inputs }) }))
+    expect(asked).toEqual([expect.objectContaining({ unstated_freight: false })])
+    const option = screen.getByRole('checkbox', { name: 'Use quotes without stated freight' })
+    expect(option).toHaveAccessibleDescription('Their freight counts as 0, so the total is without it.')
+    await user.click(option)
+    await user.click(screen.getByRole('button', { name: /^(Find best split|Compute again)$/ }))
+    expect(asked.at(-1)).toMatchObject({ unstated_freight: true })
+    expect(await panel()).toHaveTextContent('Without the freight of Ningbo Haitai, which is not stated.')
+    expect(words(await panel())).toContain('freight not stated')
   })
 
   it.each(['Split a line between suppliers', 'Include alternatives', 'Include expired', 'Include late'])(

@@ -13,7 +13,7 @@ import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonT
 import { type ComparisonTabProps } from '../../../src/features/rfqs/comparison/comparisonTabProps'
 import { enter } from '../../support/enter'
 import { aUser, session } from '../../support/clientData'
-import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
+import { rfqId, workedComparison, workedRfq, workedWithoutFreight } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, refuse } from '../../support/mswServer'
@@ -126,6 +126,28 @@ describe('The comparison of the pump station refit', () => {
       '49,559,126 lowest, all lines',
       '55,271,588 expired, not ranked',
     ])
+  })
+
+  it('says of a freight that is not stated so, in its row, its total and its offers, and ranks and marks none of it', async () => {
+    const comparison = workedWithoutFreight('Ningbo Haitai')
+    const tanga_total = comparison.suppliers.find(({ supplier_name }) => supplier_name === 'Tanga Industrial')
+    if (tanga_total) [tanga_total.freight, tanga_total.no_freight] = ['0', false]
+    answer(getComparison, () => comparison)
+    await show()
+    const cells = async (name: RegExp) =>
+      within(await row(name))
+        .getAllByRole('cell')
+        .map(words)
+    expect(await cells(/^Freight$/)).toEqual(['0 · as stated then', '120,000', '2,102,560', 'not stated', '2,493,620'])
+    expect((await cells(/Like-for-like total/)).map((each) => each?.replace(/^[\d,]+ /, ''))).toEqual([
+      'lowest, all lines',
+      '2 lines from others, not ranked',
+      '2 lines from others, not ranked',
+      'freight not stated, not ranked',
+      'expired, not ranked',
+    ])
+    expect(words(await cell(/Gate valve/, ningbo))).toContain('freight not stated')
+    expect(within(await cell(/Gate valve/, ningbo)).queryByRole('img', { name: 'Lowest' })).toBeNull()
   })
 
   it('explains in a sentence why the lowest of each line are not the cheapest way to buy', async () => {

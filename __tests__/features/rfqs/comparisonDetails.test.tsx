@@ -195,6 +195,7 @@ describe('The revisions of a quote', () => {
       valid_until: '2026-11-30',
       lead_time_days: 45,
       freight: '1450',
+      no_freight: false,
       minimum_order_value: null,
       payment_terms: null,
       reference: null,

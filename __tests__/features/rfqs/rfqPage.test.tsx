@@ -460,6 +460,26 @@ describe('A manually entered quote', () => {
     ])
   })
 
+  it('states "no freight" by the tick alone: a typed 0 is asked about, and blank is said to be not stated', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(enterQuote, ({ body }) => {
+      sent.push(body)
+      return aQuote()
+    })
+    const { user } = await renderPage({ at: page })
+    await typeInto(user, 'Unit price', 1, '10.20')
+    const freight = screen.getByLabelText(/^Freight/)
+    expect(freight).toHaveAccessibleDescription('If left blank, the freight is not stated and the quote is not ranked.')
+    await user.type(freight, '0')
+    await user.click(screen.getByRole('button', { name: 'Save quote' }))
+    expect(await screen.findByText(/^The freight is 0\. Enter an amount, or tick/)).toBeVisible()
+    await user.clear(freight)
+    await user.click(screen.getByLabelText('No freight, or included in the prices'))
+    await user.click(screen.getByRole('button', { name: 'Save quote' }))
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ freight: '0' })]))
+    expect(sent[0]).not.toHaveProperty('no_freight')
+  })
+
   it('offers only the currencies with a rate in the RFQ', async () => {
     await renderPage({ at: page })
     const choice = await screen.findByLabelText('Currency')

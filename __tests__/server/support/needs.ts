@@ -63,6 +63,8 @@ export async function insertSmallRfq(
       status: 'submitted',
       submitted_at: '2026-11-10T09:00:00.000Z',
       currency: 'TZS',
+      freight: '0',
+      no_freight: true,
       valid_until: '2027-12-31',
     })
     await tx.insert(quote_lines).values({

@@ -23,8 +23,8 @@ export async function insertOffers(pool: pg.Pool): Promise<void> {
   for (const table of tables) await run(`alter table ${table} disable trigger user`)
   await run(`insert into rfq_lines (id, rfq_id, position, description, quantity, unit)
     select gen_random_uuid(), r.id, n, 'Gate valve', 10 * n, 'H87' from rfqs r, generate_series(1, 3) n`)
-  await run(`insert into quotes (id, invitation_id, revision, status, currency, submitted_at)
-    select gen_random_uuid(), i.id, 1, 'submitted', 'TZS', i.submitted_at from invitations i where i.status = 'submitted'`)
+  await run(`insert into quotes (id, invitation_id, revision, status, currency, freight, no_freight, submitted_at)
+    select gen_random_uuid(), i.id, 1, 'submitted', 'TZS', 0, true, i.submitted_at from invitations i where i.status = 'submitted'`)
   await run(`analyze rfq_lines, quotes`)
   await run(`insert into quote_lines (id, quote_id, rfq_line_id, position, unit_price, unit)
     select gen_random_uuid(), q.id, l.id, l.position, 100 + l.position, 'H87'

@@ -1,9 +1,10 @@
 import type { Comparison } from '../../contract/comparison'
 import type { GeneratedDocument } from '../../contract/generatedDocument'
 import type { Proposal } from '../../contract/proposal'
-import { whyUnranked } from '../../domain/comparison/whyUnranked'
+import { isPassedOver, whyUnranked } from '../../domain/comparison/whyUnranked'
 import { noBreak } from '../../domain/money/figures'
 import { unofferedLines } from '../../domain/rfqs/openLines'
+import { freightStatement } from '../../domain/quotes/statedFreight'
 import { withRevision } from '../../domain/documents/numbers'
 import { cell } from '../parts'
 import type { Split, StatedRfq } from './statedRfq'
@@ -31,6 +32,7 @@ const splitOf = ({ award }: Pick<Comparison, 'award'>, proposal: Proposal | unde
         total: proposal.total,
         proven: proposal.proven,
         quote_line_ids: proposal.allocations.map(({ quote_line_id }) => quote_line_id),
+        ...(proposal.constraints.unstated_freight ? { unstated_freight: true } : {}),
       }
     : null
 }
@@ -94,7 +96,7 @@ function rowsOf(comparison: Comparison, split: Split | null, reader: StatementRe
       ],
     })),
     {
-      cells: [cell(words.totals.freight), ...suppliers.map(({ freight }) => cell(reader.price(freight, currency)))],
+      cells: [cell(words.totals.freight), ...suppliers.map((supplier) => freightCell(supplier, currency, reader))],
     },
     {
       cells: [
@@ -175,5 +177,13 @@ function totalOf(supplier: Supplier, currency: string, { statement: { ranks }, p
   const why = whyUnranked(supplier)
   if (why === null) return cell(total, rank === 1 ? ranks.lowest : ranks.other(rank ?? 0))
   if (why === 'from_others') return cell(total, ranks.from_others(lines_from_others))
-  return cell(total, why === 'expired' || why === 'late' ? ranks[why] : ranks.incomplete)
+  return cell(total, isPassedOver(why) ? ranks[why] : ranks.incomplete)
+}
+
+function freightCell(supplier: Supplier, currency: string, { statement: { freight: said }, price }: StatementReader) {
+  if (supplier.freight === null) return cell(said.not_stated)
+  return cell(
+    price(supplier.freight, currency),
+    freightStatement(supplier) === 'as_stated_then' ? said.as_stated_then : null,
+  )
 }

@@ -124,8 +124,8 @@ export interface Known {
 }
 
 /**
- * Needs a reason: an offer that is neither the lowest landed cost nor the best split (AWD-02), is expired or below the
- * minimum order value (AWD-03), or has a doubtful price (QUO-07). Call when nothing blocks.
+ * Needs a reason: an offer that is neither the lowest landed cost nor the best split (AWD-02), is expired, of a quote that does
+ * not state its freight, or below the minimum order value (AWD-03), or has a doubtful price (QUO-07). Call when nothing blocks.
  */
 export function awardWarnings(
   allocations: readonly Allocation[],
@@ -145,7 +145,7 @@ export function awardWarnings(
       comparison.lines.map(({ line }) => line),
       pricedQuotes(comparison),
       currency,
-    ).suppliers.flatMap((supplier) => belowMinimum(supplier, names) ?? []),
+    ).suppliers.flatMap((supplier) => [...unstatedFreight(supplier, names), ...belowMinimum(supplier, names)]),
     ...allocations.flatMap((allocation, index) => doubtful(allocation, index, comparison, doubts, names) ?? []),
   ]
 }
@@ -208,15 +208,23 @@ function expired(
   }
 }
 
+function unstatedFreight({ supplier_id, quote_id, freight }: AwardSupplier, names: Names): AwardFinding[] {
+  if (freight !== null) return []
+  const message = `${names.supplier(supplier_id)}: the freight is not stated, so the cost of this award is without it. Ask for it, or enter a reason.`
+  return [{ code: 'AWD-03', path: `quotes.${quote_id}.freight`, message }]
+}
+
 function belowMinimum(
   { supplier_id, own_value, minimum_order_value, shortfall, currency, quote_id }: AwardSupplier,
   names: Names,
-): AwardFinding | undefined {
-  if (minimum_order_value === null || shortfall === null) return undefined
+): AwardFinding[] {
+  if (minimum_order_value === null || shortfall === null) return []
   const says = `${names.supplier(supplier_id)}: goods of ${formatMoney(own_value, currency)} are below the minimum order value of ${formatMoney(minimum_order_value, currency)}`
-  return {
-    code: 'AWD-03',
-    path: `quotes.${quote_id}`,
-    message: `${says}, ${formatMoney(shortfall, currency)} short. Enter a reason.`,
-  }
+  return [
+    {
+      code: 'AWD-03',
+      path: `quotes.${quote_id}`,
+      message: `${says}, ${formatMoney(shortfall, currency)} short. Enter a reason.`,
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 import type { Allocation } from './allocation'
+import { knownFreight } from '../costing/freight'
 import { grouped } from '../lists/grouped'
 import { compare, type Decimal, isPositive, roundMoney, subtract, sum } from '../money/money'
 import { buy, type OfferTerms, ownValue, type Purchase } from '../costing/purchase'
@@ -10,8 +11,8 @@ export interface PricedQuote {
   /** The quote's currency; `rate` is one unit of it in the RFQ's currency, frozen on the RFQ. */
   currency: string
   rate: Decimal
-  /** In full, in the RFQ's currency. */
-  freight: Decimal
+  /** In full, in the RFQ's currency; null where it is not stated. */
+  freight: Decimal | null
   minimum_order_value: Decimal | null
   offers: readonly { rfq_line_id: string; quote_line_id: string | null; terms: OfferTerms | null }[]
 }
@@ -35,7 +36,8 @@ export interface AwardSupplier {
   currency: string
   goods: Decimal
   tax: Decimal
-  freight: Decimal
+  /** Null where it is not stated: then the cost is without it. */
+  freight: Decimal | null
   /** The goods in the supplier's currency; `shortfall` is null when the minimum order value is reached or not set. */
   own_value: Decimal
   minimum_order_value: Decimal | null
@@ -60,7 +62,7 @@ interface RequestedLine {
 
 /**
  * Goods with minimums, packs and price breaks, their irrecoverable tax, and the freight of each used supplier once.
- * Unknown or unpriced offers cost nothing. Keeps the order of the quotes and of the allocations.
+ * A freight that is not stated adds nothing. Unknown or unpriced offers cost nothing. Keeps the order of the quotes and of the allocations.
  */
 export function costOfAward(
   allocations: readonly Allocation[],
@@ -90,7 +92,7 @@ export function costOfAward(
   const total = (amounts: readonly Decimal[]) => roundMoney(sum(amounts), currency)
   const [goods, freight, tax] = [
     total(parts.map((part) => part.goods)),
-    total(suppliers.map((supplier) => supplier.freight)),
+    total(suppliers.map((supplier) => knownFreight(supplier.freight))),
     total(parts.map((part) => part.tax)),
   ]
   return {

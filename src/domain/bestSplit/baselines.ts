@@ -37,11 +37,15 @@ export function quotesOf({ suppliers, lines }: SplitProblem): PricedQuote[] {
   }))
 }
 
-/** The cheapest supplier who alone covers every line that any supplier covers; null when there is none. */
+/**
+ * The cheapest supplier who alone covers every line that any supplier covers; null when there is none. A supplier who does not
+ * state the freight is never the cheapest.
+ */
 export function singleSupplier(problem: SplitProblem): (Baseline & { supplier_id: string }) | null {
   const quotes = quotesOf(problem)
   const covered = problem.lines.filter(({ quantity, offers }) => offers.some(({ terms }) => !isShort(terms, quantity)))
-  const baselines = problem.suppliers.flatMap(({ supplier_id, rate }, place) => {
+  const baselines = problem.suppliers.flatMap(({ supplier_id, rate, freight_stated }, place) => {
+    if (!freight_stated) return []
     const isFromThis = ({ supplier }: SplitOffer) => supplier === place
     if (!covered.every(({ offers }) => offers.some(isFromThis))) return []
     const offers = covered.flatMap(({ id, quantity, offers: all }) =>

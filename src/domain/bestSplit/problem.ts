@@ -1,5 +1,5 @@
 import type { PricedQuote } from '../awards/costOfAward'
-import { freightOf } from '../costing/freight'
+import { freightOf, knownFreight } from '../costing/freight'
 import { frozenFor, type ComparisonInput } from '../comparison/comparison'
 import type { Decimal } from '../money/money'
 import { isPriced, type OfferTerms } from '../costing/purchase'
@@ -14,6 +14,8 @@ export interface SplitLimits {
   leave_out_supplier_ids: readonly string[]
   /** Suppliers who could each cover a whole line may share it; otherwise only too small offers are supplemented. */
   share_lines: boolean
+  /** Quotes that do not state their freight may be used, as if they had none. */
+  unstated_freight: boolean
 }
 
 export const noLimits: SplitLimits = {
@@ -22,10 +24,14 @@ export const noLimits: SplitLimits = {
   keep_supplier_ids: [],
   leave_out_supplier_ids: [],
   share_lines: false,
+  unstated_freight: false,
 }
 
 /** A supplier's quote; its minimum order value applies when the supplier is used. */
-interface SplitSupplier extends Omit<PricedQuote, 'offers'> {
+interface SplitSupplier extends Omit<PricedQuote, 'offers' | 'freight'> {
+  /** 0 where it is not stated. */
+  freight: Decimal
+  freight_stated: boolean
   kept: boolean
 }
 
@@ -50,8 +56,9 @@ export interface SplitProblem {
 }
 
 /**
- * A usable offer has a price and is not an alternative, expired or late (unless those are counted). Suppliers and
- * offers are sorted by id, so that input order has no effect. Throws a RangeError without a rate.
+ * A usable offer has a price and is not an alternative, expired or late (unless those are counted), nor of a quote that does
+ * not state its freight (unless the limits allow it). Suppliers and offers are sorted by id, so that input order has no
+ * effect. Throws a RangeError without a rate.
  */
 export function splitProblem(input: ComparisonInput, limits: SplitLimits): SplitProblem {
   const wanted = [...input.quotes]
@@ -81,9 +88,10 @@ export function splitProblem(input: ComparisonInput, limits: SplitLimits): Split
 function usableLines(
   quote: SubmittedQuote,
   { read_on, required_by, counted, lines }: ComparisonInput,
-  { max_lead_time_days }: SplitLimits,
+  { max_lead_time_days, unstated_freight }: SplitLimits,
 ): QuotedLine[] {
   if (isExpired(quote.valid_until, read_on) && !counted.expired) return []
+  if (quote.freight === null && !unstated_freight) return []
   const invited = new Set(quote.asked_line_ids)
   const asked = new Set(lines.map(({ id }) => id).filter((id) => invited.has(id)))
   return quote.lines
@@ -105,7 +113,8 @@ function supplierOf(quote: SubmittedQuote, input: ComparisonInput, { keep_suppli
     supplier_id,
     currency,
     rate: frozen.rate,
-    freight: freightOf(quote, frozen),
+    freight: knownFreight(freightOf(quote, frozen)),
+    freight_stated: quote.freight !== null,
     minimum_order_value,
     kept: keep_supplier_ids.includes(supplier_id),
   }

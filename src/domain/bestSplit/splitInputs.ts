@@ -34,6 +34,8 @@ export function splitInputs({
   read_on,
 }: SplitSource): SplitInputs {
   const { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines, counted } = options
+  // Only where it is used: results from before this option stay valid.
+  const unstated_freight = options.unstated_freight ? ['unstated_freight'] : []
   const text = (value: unknown) => JSON.stringify(value)
   const foreign = new Map(
     quotes.filter((quote) => quote.currency !== currency).map((quote) => [quote.currency, plain(quote.rate)]),
@@ -56,6 +58,7 @@ export function splitInputs({
       counted.alternatives,
       counted.expired,
       counted.late,
+      ...unstated_freight,
     ]),
     day: read_on,
   }

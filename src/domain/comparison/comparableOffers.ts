@@ -1,5 +1,5 @@
 import { add, type Decimal, roundMoney } from '../money/money'
-import { freightOf, freightShares } from '../costing/freight'
+import { freightOf, freightShares, knownFreight } from '../costing/freight'
 import { buy, type Frozen, isPriced, isShort, type Purchase } from '../costing/purchase'
 import { type Counted, type OfferClass, isExpired, isLate, offerClass } from './offerClass'
 import { grouped } from '../lists/grouped'
@@ -12,8 +12,9 @@ export interface ComparedOffer {
   class: OfferClass
   /** The purchase that covers the line, or the available part of a short offer; null when nothing can be bought. */
   purchase: Purchase | null
+  /** Null without a purchase, and where the quote's freight is not stated. */
   freight_share: Decimal | null
-  /** Goods + freight share + irrecoverable tax. */
+  /** Goods + freight share + irrecoverable tax; without the freight where that is not stated. */
   comparable_cost: Decimal | null
 }
 
@@ -46,15 +47,16 @@ export function comparableOffers(
       })),
     )
   const purchases = answers.flatMap(({ purchase }) => purchase ?? [])
-  const shares = freightShares(freightOf(quote, frozen), purchases, frozen.currency)
-  const share_of = new Map(purchases.map((purchase, index) => [purchase, shares[index] ?? '0']))
+  const freight = freightOf(quote, frozen)
+  const shares = freight === null ? [] : freightShares(freight, purchases, frozen.currency)
+  const share_of = new Map(purchases.map((purchase, index) => [purchase, shares[index] ?? null]))
   return answers.map(({ line, quote_line, purchase }) => ({
     rfq_line_id: line.id,
     quote_line,
     class: quote_line ? classOf(quote_line, line, quote, reading) : 'unanswered',
     purchase,
     ...(purchase
-      ? costOf(purchase, share_of.get(purchase) ?? '0', frozen.currency)
+      ? costOf(purchase, share_of.get(purchase) ?? null, frozen.currency)
       : { freight_share: null, comparable_cost: null }),
   }))
 }
@@ -80,6 +82,7 @@ function classOf(
       no_bid_reason: answer.no_bid_reason,
       alternative: answer.alternative !== null,
       short: isShort(answer, line.quantity),
+      unstated_freight: quote.freight === null,
       expired: isExpired(quote.valid_until, read_on),
       late: isLate(answer.lead_time_days ?? quote.lead_time_days, read_on, required_by),
     },
@@ -87,6 +90,6 @@ function classOf(
   )
 }
 
-function costOf({ goods, tax }: Purchase, freight_share: Decimal, currency: string) {
-  return { freight_share, comparable_cost: roundMoney(add(goods, freight_share, tax), currency) }
+function costOf({ goods, tax }: Purchase, freight_share: Decimal | null, currency: string) {
+  return { freight_share, comparable_cost: roundMoney(add(goods, knownFreight(freight_share), tax), currency) }
 }

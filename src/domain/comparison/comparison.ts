@@ -18,7 +18,8 @@ export interface ComparedQuote extends LikeForLike {
   quote: SubmittedQuote
   rate: Decimal
   expired: boolean
-  freight: Decimal
+  /** Null where the quote does not state it. */
+  freight: Decimal | null
   /** The number of RFQ lines that this supplier was invited to quote. */
   asked: number
   offers: (ComparedOffer & { lowest: boolean })[]

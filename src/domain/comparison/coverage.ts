@@ -8,9 +8,9 @@ export interface Covering {
   purchase: { goods: Decimal; tax: Decimal } | null
 }
 
-/** Whether such an answer counts in the supplier's own total. Expired and late ones do, but are not ranked. */
+/** Whether such an answer counts in the supplier's own total. Those that are only doubtful do, but are not ranked. */
 export function covers(kind: OfferClass): boolean {
-  return kind === 'offered' || kind === 'expired' || kind === 'late'
+  return kind === 'offered' || kind === 'unstated_freight' || kind === 'expired' || kind === 'late'
 }
 
 /** Goods and tax. Totals add the supplier's freight in full, because it does not depend on which offer is used. */

@@ -1,4 +1,5 @@
 import { cheapestFill, type Filler } from './cheapestFill'
+import { knownFreight } from '../costing/freight'
 import { minorUnits } from '../money/minorUnits'
 import { add, compare, type Decimal, roundMoney, sum } from '../money/money'
 import type { ComparedOffer } from './comparableOffers'
@@ -6,13 +7,14 @@ import { cheapest, costWithoutFreight, coveringOffer } from './coverage'
 
 export interface Offering {
   supplier_id: string
-  freight: Decimal
+  /** Null where the quote does not state it. */
+  freight: Decimal | null
   offers: readonly ComparedOffer[]
 }
 
 export interface LikeForLike {
   coverage: number
-  /** Goods, freight and tax of all lines that any supplier covers; null when some cannot be bought. */
+  /** Goods, freight and tax of all lines that any supplier covers; without a freight that is not stated. Null when some cannot be bought. */
   total: Decimal | null
   lines_from_others: number
   /** Whether comparable offers cover every line of the RFQ: only then can the supplier be the cheapest. */
@@ -22,8 +24,8 @@ export interface LikeForLike {
 
 /**
  * Each supplier's lines plus the rest bought the cheapest way from others, with full freight: a share of it could put a
- * total below the proven optimum. Only comparable offers fill gaps; expired and late ones count in their own supplier's
- * total. A line without any offer is in no total.
+ * total below the proven optimum. Only comparable offers fill gaps; expired and late ones, and those of a quote that does
+ * not state its freight, count in their own supplier's total. A line without any offer is in no total.
  */
 export function likeForLike(
   offerings: readonly Offering[],
@@ -60,7 +62,10 @@ function totalOf(
         )
   return {
     coverage: own.length,
-    total: filled === null ? null : roundMoney(add(offering.freight, filled, ...own.map(costWithoutFreight)), currency),
+    total:
+      filled === null
+        ? null
+        : roundMoney(add(knownFreight(offering.freight), filled, ...own.map(costWithoutFreight)), currency),
     lines_from_others: filled === null ? 0 : missing.length,
     ranked: own.length === lines.all.length && own.every((offer) => offer.class === 'offered'),
   }
@@ -73,7 +78,7 @@ function filledBy(others: readonly Offering[], line_ids: readonly string[], curr
     cheapest(filler.offers.filter((offer) => offer.rfq_line_id === line && offer.class === 'offered'))
   const offers = fillers.map((filler) => line_ids.map((line) => offerOf(filler, line)))
   const inMinorUnits = fillers.map((filler, index): Filler => ({
-    freight: minorUnits(filler.freight, currency),
+    freight: minorUnits(knownFreight(filler.freight), currency),
     costs: (offers[index] ?? []).map((offer) => (offer ? minorUnits(costWithoutFreight(offer), currency) : null)),
   }))
   const chosen = cheapestFill(inMinorUnits, line_ids.length)

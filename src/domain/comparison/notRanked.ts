@@ -25,6 +25,7 @@ export function notRankedReasons(
     quote_line.alternative !== null && `it is an alternative (${quote_line.alternative})`,
     isShort(quote_line, need) &&
       `it is partial (${formatDecimal(has)} available, ${formatDecimal(buyableQuantity(quote_line, need))} to be bought)`,
+    quote.freight === null && 'its freight is not stated',
     expired && `the quote expired (valid until ${quote.valid_until ?? '–'})`,
     (kind === 'late' || (judged !== undefined && isLate(days, judged.read_on, judged.required_by))) &&
       `it would arrive late (lead time ${days === 1 ? '1 day' : `${days ?? 0} days`}${judged?.required_by ? `, required by ${judged.required_by}` : ''})`,

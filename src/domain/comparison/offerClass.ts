@@ -1,7 +1,19 @@
 import { daysBetween } from '../dates/dayCounts'
 
-/** Only `offered` is comparable. `no_bid` has a reason and no price, `short` offers less than has to be bought. */
-export const offerClasses = ['offered', 'no_bid', 'unanswered', 'alternative', 'short', 'expired', 'late'] as const
+/**
+ * Only `offered` is comparable. `no_bid` has a reason and no price, `short` offers less than has to be bought. No reader can
+ * count `unstated_freight` as offered: its cost is not known.
+ */
+export const offerClasses = [
+  'offered',
+  'no_bid',
+  'unanswered',
+  'alternative',
+  'short',
+  'unstated_freight',
+  'expired',
+  'late',
+] as const
 export type OfferClass = (typeof offerClasses)[number]
 
 /** Classes that the reader chose to count as offered. */
@@ -18,18 +30,20 @@ interface Judged {
   no_bid_reason: string | null
   alternative: boolean
   short: boolean
+  unstated_freight: boolean
   expired: boolean
   late: boolean
 }
 
 /** The first matching class: those that leave the line uncovered come before those that only make it doubtful. */
 export function offerClass(
-  { priced, no_bid_reason, alternative, short, expired, late }: Judged,
+  { priced, no_bid_reason, alternative, short, unstated_freight, expired, late }: Judged,
   counted: Counted,
 ): OfferClass {
   if (!priced) return no_bid_reason === null ? 'unanswered' : 'no_bid'
   if (alternative && !counted.alternatives) return 'alternative'
   if (short) return 'short'
+  if (unstated_freight) return 'unstated_freight'
   if (expired && !counted.expired) return 'expired'
   if (late && !counted.late) return 'late'
   return 'offered'

@@ -23,7 +23,8 @@ export interface SubmittedQuote {
   currency: string
   valid_until: string | null
   lead_time_days: number | null
-  freight: Decimal
+  /** Null where it is not stated, which is not 0. */
+  freight: Decimal | null
   minimum_order_value: Decimal | null
   asked_line_ids: readonly string[]
   lines: readonly QuotedLine[]

@@ -2,7 +2,14 @@ import type { Decimal } from '../money/money'
 import type { OfferClass } from './offerClass'
 
 /** Why a supplier's like-for-like total has no rank. */
-export type Unranked = 'nothing' | 'unknown' | 'expired' | 'late' | 'from_others' | 'incomplete'
+export type Unranked = 'nothing' | 'unknown' | 'unstated_freight' | 'expired' | 'late' | 'from_others' | 'incomplete'
+
+/** Offers that count in their supplier's total and are not ranked, the strongest reason first. */
+const passedOver = ['unstated_freight', 'expired', 'late'] as const
+type PassedOver = (typeof passedOver)[number]
+
+/** Whether a total has no rank because of the supplier's own offers. */
+export const isPassedOver = (why: Unranked | null): why is PassedOver => passedOver.some((kind) => kind === why)
 
 interface Totalled {
   coverage: number
@@ -22,13 +29,13 @@ export function whyUnranked(supplier: Totalled): Unranked | null {
   if (coverage === 0) return 'nothing'
   if (total_like_for_like === null) return 'unknown'
   if (ranked && rank !== null) return null
-  if (countsOnly(supplier, 'expired')) return 'expired'
-  if (countsOnly(supplier, 'late')) return 'late'
+  const doubtful = passedOver.find((kind) => countsOnly(supplier, kind))
+  if (doubtful) return doubtful
   return lines_from_others > 0 ? 'from_others' : 'incomplete'
 }
 
 /** Whether a line of the total has only such an offer of the supplier. */
-const countsOnly = ({ offers }: Totalled, kind: 'expired' | 'late'): boolean =>
+const countsOnly = ({ offers }: Totalled, kind: PassedOver): boolean =>
   offers.some(
     (offer) =>
       offer.class === kind &&

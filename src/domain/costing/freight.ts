@@ -53,13 +53,16 @@ export const bearerOf = ({
 export const isWeightKept = (before: FreightBearer, now: FreightBearer): boolean =>
   compare(weightOf(before), weightOf(now)) === 0
 
-/** The full freight of a quote in the RFQ's currency, at the frozen rate. */
+/** The full freight of a quote in the RFQ's currency, at the frozen rate; null where it is not stated. */
 export function freightOf(
-  quote: { freight: Decimal },
+  { freight }: { freight: Decimal | null },
   { currency, rate }: { currency: string; rate: Decimal },
-): Decimal {
-  return convert(quote.freight, rate, currency)
+): Decimal | null {
+  return freight === null ? null : convert(freight, rate, currency)
 }
+
+/** What a freight adds to a sum: nothing where it is not stated, so such a sum is not ranked and says so. */
+export const knownFreight = (freight: Decimal | null): Decimal => freight ?? '0'
 
 /** The share of the freight per offer of a quote, each rounded by itself. */
 export function freightShares(freight: Decimal, offers: readonly FreightBearer[], currency: string): Decimal[] {

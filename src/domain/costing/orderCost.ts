@@ -1,6 +1,6 @@
 import type { Bought } from '../awards/buyAllocations'
 import { convert, type Decimal, isPositive, shareOut, smallest, subtract, sum } from '../money/money'
-import { freightLeft, shareFreight, type FreightShare } from './freight'
+import { freightLeft, knownFreight, shareFreight, type FreightShare } from './freight'
 import { dividePurchase } from './purchase'
 
 export interface Origin {
@@ -27,11 +27,12 @@ export interface PieceCost extends FreightShare {
   tax: Decimal
 }
 
+/** A quote's freight in the RFQ's currency and in its own; null where it is not stated: then no piece bears any. */
 export interface QuotedFreight {
   quote_id: string
   currency: string
-  freight: Decimal
-  quoted_freight: Decimal
+  freight: Decimal | null
+  quoted_freight: Decimal | null
 }
 
 /** Splits the awarded quantities over the enquiry lines in order; what no enquiry requested is a separate piece. */
@@ -85,10 +86,10 @@ export function costPieces(
     parts,
     ({ quote_id }) => quote_id,
     (quote_id, own) => {
-      const freight = freights.find((entry) => entry.quote_id === quote_id)
-      return freight
-        ? shareFreight(freight, own, { currency, quote_currency: freight.currency })
-        : own.map(() => ({ freight: '0', quoted_freight: '0' }))
+      const quoted = freights.find((entry) => entry.quote_id === quote_id)
+      if (!quoted) return own.map(() => ({ freight: '0', quoted_freight: '0' }))
+      const whole = { freight: knownFreight(quoted.freight), quoted_freight: knownFreight(quoted.quoted_freight) }
+      return shareFreight(whole, own, { currency, quote_currency: quoted.currency })
     },
   )
   return parts.map(({ quote_id: _, ...part }, index) => ({

@@ -3,14 +3,16 @@ import {
   compare,
   convert,
   type Decimal,
+  divide,
   isPositive,
   isZero,
   lineAmount,
+  multiply,
   shareOut,
   subtract,
   sum,
 } from '../money/money'
-import { type FreightBearer, revisedFreight, shareFreight } from './freight'
+import { type FreightBearer, knownFreight, revisedFreight, shareFreight } from './freight'
 import { costOf, type KeptCost, totalOf, typedCost } from './keptCost'
 import { buy, dividePurchase, type Frozen, type OfferTerms, priceOf, type Purchase } from './purchase'
 import { markupOf, priceFromMarkup, marginOf } from '../orders/orderPrice'
@@ -43,11 +45,12 @@ export interface QuotedGroup {
 
 export interface StandingQuote {
   currency: string
-  freight: Decimal
+  /** Null where it is not stated. */
+  freight: Decimal | null
   /** The awarded purchases of this quote, with goods in its currency; null without an award. */
   awarded: readonly FreightBearer[] | null
   groups: readonly QuotedGroup[]
-  newer?: { currency: string; freight: Decimal }
+  newer?: { currency: string; freight: Decimal | null }
 }
 
 export interface Repriced {
@@ -84,7 +87,7 @@ export function repriceQuote(
       unit_price: now.unit_price,
     })),
   )
-  const quoted = freightPart(quote, lines)
+  const quoted = freightPart(quote, lines, rateNow)
   // Rounded shares are kept as they are unless the quote or the rate changed.
   const freight = unmoved ? sum(lines.map(({ line }) => line.cost_freight)) : convert(quoted, rate, currency)
   const freights = shareFreight({ freight, quoted_freight: quoted }, lines, { currency, quote_currency: cost_currency })
@@ -168,8 +171,11 @@ export function pricesOf(
   }
 }
 
+/** A newer revision that does not state the freight says nothing against the former one, in the same currency. */
 const isFreightRevised = ({ currency, freight, newer }: StandingQuote) =>
-  newer !== undefined && (newer.currency !== currency || compare(newer.freight, freight) !== 0)
+  newer !== undefined &&
+  (newer.currency !== currency ||
+    (newer.freight !== null && (freight === null || compare(newer.freight, freight) !== 0)))
 
 const differs = (then: Purchase | null, now: Purchase) =>
   then === null ||
@@ -221,13 +227,19 @@ function bySold(
   }))
 }
 
-function freightPart(quote: StandingQuote, lines: readonly { line: StandingLine; group: QuotedGroup }[]): Decimal {
-  const { freight: former, awarded, newer } = quote
+/** The lines' freight in the newest revision's currency, not rounded; one that it does not state is the former one. */
+function freightPart(
+  { currency, freight: former, awarded, newer }: StandingQuote,
+  lines: readonly { line: StandingLine; group: QuotedGroup }[],
+  rateNow: (currency: string) => Decimal,
+): Decimal {
   const part = sum(lines.map(({ line }) => line.quoted_freight))
   if (!newer) return part
+  if (newer.freight === null)
+    return newer.currency === currency ? part : divide(multiply(part, rateNow(currency)), rateNow(newer.currency), 20)
   const bearers = lines.map(({ line: { cost_quantity: quantity, cost_unit_price }, group }) => ({
     goods: priceOf(quantity, cost_unit_price, group.terms),
     quantity,
   }))
-  return revisedFreight({ former, newer: newer.freight, part, lines: bearers, awarded })
+  return revisedFreight({ former: knownFreight(former), newer: newer.freight, part, lines: bearers, awarded })
 }

@@ -1,11 +1,15 @@
-import { isZero } from '../money/money'
+import { isDecimal, isZero } from '../money/money'
+import { freightStatement } from './statedFreight'
 
 /** A quote's header as a form: all text, empty where nothing is entered. */
 export interface QuoteHeadForm {
   currency: string
   valid_until: string
   lead_time_days: string
+  /** The amount; empty where it is not stated, or where there is none. */
   freight: string
+  /** The tick: the freight is none, or included in the prices. */
+  no_freight: boolean
   minimum_order_value: string
   payment_terms: string
   reference: string
@@ -44,17 +48,35 @@ type Saved<Form> = {
       : Form[Field]
 }
 
-/** The saved header, else an empty one in this currency. */
+/** The saved header, else an empty one in this currency. A freight of 0 from before the tick has to be stated anew. */
 export const toQuoteHead = (quote: Saved<QuoteHeadForm> | null | undefined, currency: string): QuoteHeadForm => ({
   currency: quote?.currency ?? currency,
   valid_until: quote?.valid_until ?? '',
   lead_time_days: quote?.lead_time_days?.toString() ?? '',
   freight: unlessZero(quote?.freight),
+  no_freight: quote ? freightStatement(quote) === 'none' : false,
   minimum_order_value: quote?.minimum_order_value ?? '',
   payment_terms: quote?.payment_terms ?? '',
   reference: quote?.reference ?? '',
   notes: quote?.notes ?? '',
 })
+
+/** The freight as the API takes it: empty where it is not stated, "0" by the tick alone. */
+export const freightOfForm = ({ freight, no_freight }: Pick<QuoteHeadForm, 'freight' | 'no_freight'>): string =>
+  no_freight ? '0' : freight
+
+/** Whether a 0 is typed instead of ticked: it may be meant as "none" or as "not known". */
+export const isFreightUnticked = ({ freight, no_freight }: Pick<QuoteHeadForm, 'freight' | 'no_freight'>): boolean =>
+  !no_freight && isDecimal(freight) && isZero(freight)
+
+/** What is wrong with the freight as entered; null where nothing is. */
+export function freightProblem(form: Pick<QuoteHeadForm, 'freight' | 'no_freight'>): string | null {
+  if (isFreightUnticked(form))
+    return 'The freight is 0. Enter an amount, or tick “No freight, or included in the prices”.'
+  return form.no_freight && form.freight !== ''
+    ? 'Enter the freight, or tick “No freight, or included in the prices”, not both.'
+    : null
+}
 
 /** An answer to a line in the line's own unit. */
 export const blankLineAnswer = ({ unit }: { unit: string }): LineAnswerForm => ({

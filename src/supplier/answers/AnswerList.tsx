@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { Money } from '../../components/values/Money'
 import type { PublicRfq, QuoteFile } from '../../contract/quotes'
+import type { QuoteHeadForm } from '../../domain/quotes/quoteForm'
 import { isDecimal } from '../../domain/money/money'
 import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
@@ -26,7 +27,7 @@ export function AnswerList({
   const facts: [name: string, value: string][] = [
     [t('head.valid_until'), head.valid_until && dayInWords(head.valid_until, i18n.language)],
     [t('head.lead_time_days'), head.lead_time_days],
-    [t('head.freight'), inCurrency(head.freight)],
+    [t('head.freight'), freightSaid(head, inCurrency, t)],
     [t('head.minimum_order_value'), inCurrency(head.minimum_order_value)],
     [t('head.payment_terms'), head.payment_terms],
     [t('head.reference'), head.reference],
@@ -69,7 +70,7 @@ export function AnswerList({
             </div>
           ))}
         <div>
-          <dt>{t('total')}</dt>
+          <dt>{t(totalKey(head))}</dt>
           <dd>
             <Money amount={totalOf(draft, rfq.lines)} currency={head.currency} strong />
           </dd>
@@ -78,6 +79,20 @@ export function AnswerList({
     </>
   )
 }
+
+/** The freight in words: an amount, none by the tick, or not stated. */
+export function freightSaid(
+  { freight, no_freight }: QuoteHeadForm,
+  inCurrency: (amount: string) => string,
+  t: TFunction<'supplier'>,
+): string {
+  if (no_freight) return t('head.freight_none')
+  return freight ? inCurrency(freight) : t('head.freight_not_stated')
+}
+
+/** The label of a total: one without a freight says so. */
+export const totalKey = ({ freight, no_freight }: QuoteHeadForm) =>
+  freight || no_freight ? 'total' : 'total_without_freight'
 
 export function inWords(answer: AnswerDraft, asked: string, currency: string, t: TFunction<'supplier'>): string {
   if (answer.no_bid)

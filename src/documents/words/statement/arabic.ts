@@ -55,10 +55,18 @@ export const arabic: StatementWords = {
   total_note: (unoffered) => `البنود الناقصة بأقل تكلفة واصلة${unoffered ? excluded(unoffered) : ''}`,
   offer: { not_asked: 'غير مطلوب', no_bid: 'بلا عرض', lowest: 'الأقل', split: 'التوزيع' },
   priced: (price, quantity) => `${quantity} بسعر ${price}`,
-  classes: { alternative: 'بديل', short: 'كمية ناقصة', expired: 'منتهي الصلاحية', late: 'متأخر' },
+  classes: {
+    alternative: 'بديل',
+    short: 'كمية ناقصة',
+    unstated_freight: 'الشحن غير مذكور',
+    expired: 'منتهي الصلاحية',
+    late: 'متأخر',
+  },
+  freight: { not_stated: 'غير مذكور', as_stated_then: 'كما ذُكر آنذاك' },
   ranks: {
     lowest: 'الأقل، جميع البنود',
     other: (rank) => `الترتيب ${rank}، جميع البنود`,
+    unstated_freight: 'الشحن غير مذكور، خارج الترتيب',
     expired: 'منتهي الصلاحية، خارج الترتيب',
     late: 'متأخر، خارج الترتيب',
     incomplete: 'ليست جميع البنود، خارج الترتيب',
@@ -83,6 +91,8 @@ export const arabic: StatementWords = {
     single: (supplier, total) => `تكلفة جميع البنود من ${supplier} هي ${total}.`,
     split: (total, left, proven) =>
       `التوزيع: ضمن أفضل توزيع، ${total}${without(left)}${proven ? '، مثبت أنه الأمثل' : ''}. وهو أقل إجمالي للتكلفة الواصلة مع العبوات والحدود الدنيا وكامل الشحن، ولذلك قد يختلف عن الأقل لكل بند.`,
+    unstated_freight: (suppliers) =>
+      `حُسب أفضل توزيع مع عروض الأسعار التي لا تذكر الشحن${suppliers ? `، ولا يشمل إجماليه شحن ${suppliers}` : ''}.`,
   },
   award: {
     none: 'لم تتم الترسية بعد.',

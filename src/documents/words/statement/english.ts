@@ -24,10 +24,18 @@ export const english: StatementWords = {
     `missing lines at the lowest landed cost${unoffered ? `; without ${named(unoffered)}, which nobody quotes` : ''}`,
   offer: { not_asked: 'not invited', no_bid: 'No bid', lowest: 'LOWEST', split: 'SPLIT' },
   priced: (price, quantity) => `${price} × ${quantity}`,
-  classes: { alternative: 'alternative', short: 'short', expired: 'expired', late: 'late' },
+  classes: {
+    alternative: 'alternative',
+    short: 'short',
+    unstated_freight: 'freight not stated',
+    expired: 'expired',
+    late: 'late',
+  },
+  freight: { not_stated: 'not stated', as_stated_then: 'as stated then' },
   ranks: {
     lowest: 'lowest, all lines',
     other: (rank) => `rank ${rank}, all lines`,
+    unstated_freight: 'freight not stated, not ranked',
     expired: 'expired, not ranked',
     late: 'late, not ranked',
     incomplete: 'not all lines, not ranked',
@@ -52,6 +60,8 @@ export const english: StatementWords = {
     single: (supplier, total) => `All lines from ${supplier}: ${total}.`,
     split: (total, left, proven) =>
       `SPLIT: in the best split, ${total}${without(left)}${proven ? ', proven optimal' : ''}: lowest total landed cost with packs, minimums and full freight, so it can differ from the lowest of each line.`,
+    unstated_freight: (suppliers) =>
+      `The best split was calculated with quotes that do not state their freight${suppliers ? `; its total is without the freight of ${suppliers}` : ''}.`,
   },
   award: {
     none: 'Not awarded yet.',

@@ -31,10 +31,18 @@ export const french: StatementWords = {
   total_note: (unoffered) => `lignes manquantes au coût rendu le plus bas${unoffered ? excluded(unoffered) : ''}`,
   offer: { not_asked: 'non demandé', no_bid: 'Pas d’offre', lowest: 'LE PLUS BAS', split: 'RÉPARTITION' },
   priced: (price, quantity) => `${price} × ${quantity}`,
-  classes: { alternative: 'variante', short: 'quantité partielle', expired: 'expiré', late: 'tardif' },
+  classes: {
+    alternative: 'variante',
+    short: 'quantité partielle',
+    unstated_freight: 'transport non indiqué',
+    expired: 'expiré',
+    late: 'tardif',
+  },
+  freight: { not_stated: 'non indiqué', as_stated_then: 'tel qu’indiqué alors' },
   ranks: {
     lowest: 'le plus bas, toutes les lignes',
     other: (rank) => `${rank}e, toutes les lignes`,
+    unstated_freight: 'transport non indiqué, non classé',
     expired: 'expiré, non classé',
     late: 'tardif, non classé',
     incomplete: 'pas toutes les lignes, non classé',
@@ -59,6 +67,8 @@ export const french: StatementWords = {
     single: (supplier, total) => `Toutes les lignes chez ${supplier}\u00a0: ${total}.`,
     split: (total, left, proven) =>
       `RÉPARTITION\u00a0: dans la meilleure répartition, ${total}${without(left)}${proven ? ', optimum prouvé' : ''}. C’est le coût rendu total le plus bas avec les conditionnements, les minimums et le transport complet\u00a0; il peut donc différer du plus bas de chaque ligne.`,
+    unstated_freight: (suppliers) =>
+      `La meilleure répartition a été calculée avec les offres qui n’indiquent pas leur transport${suppliers ? `\u00a0; son total ne comprend pas le transport de ${suppliers}` : ''}.`,
   },
   award: {
     none: 'Pas encore attribué.',

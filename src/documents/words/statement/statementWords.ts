@@ -38,9 +38,12 @@ export interface StatementWords {
   priced: (price: string, quantity: string) => string
   /** Why an offer with a price is not ranked. */
   classes: Record<Exclude<OfferClass, 'offered' | 'no_bid' | 'unanswered'>, string>
+  /** A freight that a quote does not state, and a 0 that may have been a blank. */
+  freight: Record<'not_stated' | 'as_stated_then', string>
   ranks: {
     lowest: string
     other: (rank: number) => string
+    unstated_freight: string
     expired: string
     late: string
     incomplete: string
@@ -63,6 +66,8 @@ export interface StatementWords {
     lowest: (total: string, left: NamedLines | null) => string
     single: (supplier: string, total: string) => string
     split: (total: string, left: NamedLines | null, proven: boolean) => string
+    /** The split could use quotes that do not state their freight; with those that it uses. */
+    unstated_freight: (suppliers: string | null) => string
   }
   award: {
     none: string

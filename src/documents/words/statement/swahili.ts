@@ -29,10 +29,18 @@ export const swahili: StatementWords = {
     `mistari inayokosekana kwa gharama ya chini zaidi hadi kufika${unoffered ? excluded(unoffered) : ''}`,
   offer: { not_asked: 'haikuombwa', no_bid: 'Haina ofa', lowest: 'CHINI ZAIDI', split: 'MGAO' },
   priced: (price, quantity) => `${price} × ${quantity}`,
-  classes: { alternative: 'mbadala', short: 'kiasi pungufu', expired: 'imeisha muda', late: 'itachelewa' },
+  classes: {
+    alternative: 'mbadala',
+    short: 'kiasi pungufu',
+    unstated_freight: 'usafirishaji haujatajwa',
+    expired: 'imeisha muda',
+    late: 'itachelewa',
+  },
+  freight: { not_stated: 'haijatajwa', as_stated_then: 'kama ilivyotajwa wakati huo' },
   ranks: {
     lowest: 'chini zaidi, mistari yote',
     other: (rank) => `nafasi ya ${rank}, mistari yote`,
+    unstated_freight: 'usafirishaji haujatajwa, haina nafasi',
     expired: 'imeisha muda, haina nafasi',
     late: 'itachelewa, haina nafasi',
     incomplete: 'si mistari yote, haina nafasi',
@@ -57,6 +65,8 @@ export const swahili: StatementWords = {
     single: (supplier, total) => `Mistari yote kutoka kwa ${supplier}: ${total}.`,
     split: (total, left, proven) =>
       `MGAO: kwenye mgao bora, ${total}${without(left)}${proven ? ', umethibitishwa kuwa bora' : ''}. Ni jumla ya chini zaidi ya gharama hadi kufika pamoja na pakiti, viasi vya chini na usafirishaji wote, hivyo inaweza kutofautiana na ofa ya chini zaidi ya kila mstari.`,
+    unstated_freight: (suppliers) =>
+      `Mgao bora umekokotolewa pamoja na ofa zisizotaja usafirishaji${suppliers ? `; jumla yake haijumuishi usafirishaji wa ${suppliers}` : ''}.`,
   },
   award: {
     none: 'Tuzo bado haijatolewa.',

@@ -40,6 +40,9 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
   const over = overNeedIn(rfq, allocations)
   const best =
     proposal && coversAlike(draft, proposal) ? differenceWords(cost.total, proposal.total, currency, t, 'best') : null
+  // A total without a freight is not below the best split that counts every freight.
+  const unstated = cost.suppliers.some(({ freight }) => freight === null)
+  const isComparable = !unstated || proposal?.constraints.unstated_freight === true
   const change = before === undefined ? null : differenceWords(cost.total, before, currency, t, 'before')
   return (
     <div className="zb-award-bar" role="group" aria-label={t('hand.label')}>
@@ -52,9 +55,13 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
         )}
         <span>
           <Money amount={cost.total} currency={currency} strong />{' '}
-          <span className="zb-muted">{t('hand.with_freight')}</span>
+          {unstated ? (
+            <span className="zb-text-warning">{t('hand.without_freight')}</span>
+          ) : (
+            <span className="zb-muted">{t('hand.with_freight')}</span>
+          )}
         </span>
-        {proposal && (
+        {proposal && isComparable && (
           <span className={best?.dearer ? 'zb-text-warning' : 'zb-text-success'}>
             {best ? best.text : t(coversAlike(draft, proposal) ? 'hand.best_same' : 'hand.best_other')}
           </span>

@@ -10,6 +10,7 @@ import { uncoveredIn } from './awardDraft'
 import { RequestAward } from './RequestAward'
 import { nameIn } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
+import { WithoutFreight } from './WithoutFreight'
 import { useAward } from './useAward'
 import type { Draft } from './useAwardDraft'
 
@@ -97,7 +98,11 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
                     <Money amount={add(goods, tax)} currency={currency} code={false} />
                   </td>
                   <td>
-                    <Money amount={freight} currency={currency} code={false} />
+                    {freight === null ? (
+                      <span className="zb-text-warning">{t('freight_not_stated')}</span>
+                    ) : (
+                      <Money amount={freight} currency={currency} code={false} />
+                    )}
                   </td>
                 </tr>
               ),
@@ -114,6 +119,7 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
             </tr>
           </tfoot>
         </table>
+        <WithoutFreight cost={cost} comparison={comparison} />
         {closes && (
           <p className="zb-text-warning mb-1">
             {t('confirm.closes')}

@@ -14,8 +14,8 @@ const kinds = ['free', 'keep', 'leave_out'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * The limits of the best split: number of suppliers, lead time, required and excluded suppliers, and whether a line can
- * be shared.
+ * The limits of the best split: number of suppliers, lead time, required and excluded suppliers, whether a line can be shared,
+ * and whether quotes that do not state their freight are used.
  */
 export function SplitLimits({ comparison: { suppliers }, limits, onLimit }: SplitLimitsProps) {
   const { t } = useTranslation('comparison')
@@ -73,7 +73,20 @@ export function SplitLimits({ comparison: { suppliers }, limits, onLimit }: Spli
           </Choice>
         ))}
       </details>
-      <Shared shared={limits.share_lines} onShare={(share_lines) => onLimit({ ...limits, share_lines })} />
+      <Tick
+        label={t('limits.share')}
+        text={t('limits.share_text')}
+        on={limits.share_lines}
+        onTick={(share_lines) => onLimit({ ...limits, share_lines })}
+      />
+      {(limits.unstated_freight || suppliers.some(({ freight }) => freight === null)) && (
+        <Tick
+          label={t('limits.unstated_freight')}
+          text={t('limits.unstated_freight_text')}
+          on={limits.unstated_freight}
+          onTick={(unstated_freight) => onLimit({ ...limits, unstated_freight })}
+        />
+      )}
     </>
   )
 }
@@ -97,20 +110,20 @@ function withKind(limits: Limits, id: string, kind: Kind): Limits {
   }
 }
 
-function Shared({ shared, onShare }: { shared: boolean; onShare: (shared: boolean) => void }) {
-  const { t } = useTranslation('comparison')
+interface TickProps {
+  label: string
+  text: string
+  on: boolean
+  onTick: (on: boolean) => void
+}
+
+function Tick({ label, text, on, onTick }: TickProps) {
   const id = useId()
   return (
     <div className="zb-split-share">
-      <CheckBox
-        className="mb-0"
-        label={t('limits.share')}
-        checked={shared}
-        onChange={onShare}
-        describedBy={`${id}-note`}
-      />
+      <CheckBox className="mb-0" label={label} checked={on} onChange={onTick} describedBy={`${id}-note`} />
       <div id={`${id}-note`} className="zb-muted">
-        {t('limits.share_text')}
+        {text}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/values/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
 import { costOfAward } from '../../../domain/awards/costOfAward'
+import { knownFreight } from '../../../domain/costing/freight'
 import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/money/figures'
 import { add, type Decimal, isZero } from '../../../domain/money/money'
 import { joined, listed } from '../../../i18n/joined'
@@ -11,6 +12,7 @@ import { useTranslation } from '../../../i18n/useTranslation'
 import { uncoveredIn } from './awardDraft'
 import { linesOf, nameIn, turnWords } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
+import { WithoutFreight } from './WithoutFreight'
 
 interface SplitResultProps {
   proposal: Proposal
@@ -36,6 +38,7 @@ export function SplitResult({ proposal, comparison }: SplitResultProps) {
           <span>{currency}</span> {amountIn(currency, proposal.total)}
         </p>
         <UncoveredLines lines={uncoveredIn(proposal.uncovered, lines)} count={lines.length} />
+        <WithoutFreight cost={cost} comparison={comparison} />
         <Savings proposal={proposal} comparison={comparison} />
       </div>
       <ul className="zb-split-part zb-split-suppliers">
@@ -52,8 +55,12 @@ export function SplitResult({ proposal, comparison }: SplitResultProps) {
                   </span>
                 </span>
                 <span>
-                  <span>{amountIn(currency, add(part.goods, part.tax, part.freight))}</span>
-                  <span className="zb-muted">{t('why.freight', { amount: amountIn(currency, part.freight) })}</span>
+                  <span>{amountIn(currency, add(part.goods, part.tax, knownFreight(part.freight)))}</span>
+                  <span className="zb-muted">
+                    {part.freight === null
+                      ? t('why.unstated_freight')
+                      : t('why.freight', { amount: amountIn(currency, part.freight) })}
+                  </span>
                 </span>
                 {part.shortfall && (
                   <span className="zb-text-warning zb-split-wide">

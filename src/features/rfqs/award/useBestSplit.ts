@@ -26,6 +26,8 @@ export interface Limits {
   leave_out_supplier_ids: string[]
   /** Whether suppliers can share a line that each of them could supply. */
   share_lines: boolean
+  /** Whether quotes that do not state their freight may be used. */
+  unstated_freight: boolean
 }
 
 const noLimits: Limits = {
@@ -34,6 +36,7 @@ const noLimits: Limits = {
   keep_supplier_ids: [],
   leave_out_supplier_ids: [],
   share_lines: false,
+  unstated_freight: false,
 }
 
 export interface BestSplit {
@@ -136,8 +139,22 @@ export function isOutdatedDraft(
 }
 
 const limitsOf = ({
-  constraints: { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines },
-}: Proposal): Limits => ({ max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines })
+  constraints: {
+    max_suppliers,
+    max_lead_time_days,
+    keep_supplier_ids,
+    leave_out_supplier_ids,
+    share_lines,
+    unstated_freight = false,
+  },
+}: Proposal): Limits => ({
+  max_suppliers,
+  max_lead_time_days,
+  keep_supplier_ids,
+  leave_out_supplier_ids,
+  share_lines,
+  unstated_freight,
+})
 
 /** The fingerprint of the current inputs of a search: the comparison, and the selected limits. */
 function inputsNow(

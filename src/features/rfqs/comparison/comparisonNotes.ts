@@ -31,6 +31,7 @@ export function whyOf(offer: Offer, line: Line, supplier: Supplier, { t, amount 
       text: t('why.short', { has: formatDecimal(buyable_quantity ?? '0'), need: formatDecimal(line.quantity) }),
       tone: 'warning',
     }
+  if (kind === 'unstated_freight') return { text: t('why.unstated_freight'), tone: 'warning' }
   if (kind === 'late')
     return {
       text: t('why.late', { count: offer.terms?.lead_time_days ?? supplier.lead_time_days ?? 0 }),
@@ -67,9 +68,6 @@ function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, su
     over: formatDecimal(surplus),
   })
 }
-
-/** Whether a supplier's total counts offers that are passed over: expired or late ones. */
-export const isPassedOver = (supplier: Supplier): boolean => ['expired', 'late'].includes(whyUnranked(supplier) ?? '')
 
 /** What the like-for-like totals include, and the lines that are in none because no supplier offers them. */
 export function totalRowNote({ lines, suppliers }: Comparison, t: TFunction): string {

@@ -4,6 +4,7 @@ import type { Comparison } from '../../../contract/comparison'
 import { decimalsOf, formatDecimal } from '../../../domain/money/figures'
 import { type Decimal, maxDecimals, roundTo } from '../../../domain/money/money'
 import { covers } from '../../../domain/comparison/coverage'
+import { freightStatement } from '../../../domain/quotes/statedFreight'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
 import { unitSymbol } from '../../../domain/items/units'
 import { joined } from '../../../i18n/joined'
@@ -87,18 +88,8 @@ export function comparisonSheet(
   { t, language, now, show = 'compared', rates = [], compact = false }: Language,
 ): Sheet {
   const sheetSupplier = (supplier: ComparedSupplier): SheetSupplier => {
-    const {
-      country,
-      lead_time_days,
-      currency,
-      rate,
-      valid_until,
-      expired,
-      coverage,
-      asked,
-      freight,
-      total_like_for_like,
-    } = supplier
+    const { country, lead_time_days, currency, rate, valid_until, expired, coverage, asked, total_like_for_like } =
+      supplier
     const day = valid_until && formatDay(valid_until, now)
     const writer = writerFor(show, supplier, comparison, rates)
     const byLine = new Map<string, ComparedOffer[]>()
@@ -119,7 +110,7 @@ export function comparisonSheet(
       coverage: t('covered', { coverage, asked }),
       ticks: comparison.lines.flatMap(({ id }) => tickOf(offersOn(id)) ?? []),
       cells: new Map(comparison.lines.map((line) => [line.id, cellsOf(line, supplier, offersOn(line.id), writer)])),
-      freight: writer.amount(freight),
+      freight: freightWords(supplier, writer, t),
       total: total_like_for_like && writer.total(total_like_for_like),
       note: totalNote(supplier, t),
     }
@@ -176,6 +167,13 @@ export function comparisonSheet(
     pinned_count: 0,
     spreads: new Map(),
   }
+}
+
+/** The freight, or that it is not stated; with a remark where a 0 may have been a blank. */
+function freightWords(supplier: ComparedSupplier, { amount }: Writer, t: TFunction): string {
+  const said = freightStatement(supplier)
+  if (supplier.freight === null) return t('freight_not_stated')
+  return joined([amount(supplier.freight), said === 'as_stated_then' && t('freight_as_stated_then')])
 }
 
 function tickOf(offers: readonly ComparedOffer[]): Tick | null {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { decimalsOf, formatDecimal, formatMoney, noBreak } from '../../../domain/money/figures'
 import { type FreightBearer, freightWeights } from '../../../domain/costing/freight'
 import { ownValue } from '../../../domain/costing/purchase'
+import { freightStatement } from '../../../domain/quotes/statedFreight'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
 import { type Decimal, isZero, maxDecimals, roundTo } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
@@ -43,9 +44,15 @@ export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[
     : `${supplier.currency}${noBreak}${formatDecimal(unit_price ?? '0', decimalsOf(supplier.currency))}`
   const own_goods = ownValue(terms, { quantity: buyable_quantity, unit_price: unit_price ?? '0' }, supplier.currency)
   const weights = freightWeights({ goods, quantity: buyable_quantity }, supplier.offers.flatMap(bearersOf))
-  const share =
-    weights &&
-    t('step.share_how', { freight: amount(supplier.freight), own: amount(weights.own), all: amount(weights.all) })
+  const shareHow = () => {
+    const { freight } = supplier
+    const said = freightStatement(supplier)
+    if (freight === null) return t('step.freight_not_stated')
+    if (said !== 'amount') return t(said === 'none' ? 'step.no_freight' : 'step.freight_as_stated_then')
+    return weights
+      ? t('step.share_how', { freight: amount(freight), own: amount(weights.own), all: amount(weights.all) })
+      : undefined
+  }
   return [
     {
       label: t('step.price'),
@@ -62,8 +69,8 @@ export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[
       : [{ label: t('step.in', { currency }), value: amount(goods), how: `× ${formatDecimal(supplier.rate, 2)}` }]),
     {
       label: t('step.share'),
-      value: amount(freight_share ?? '0'),
-      how: isZero(supplier.freight) ? t('step.no_freight') : (share ?? undefined),
+      value: freight_share === null ? '–' : amount(freight_share),
+      how: shareHow(),
     },
     ...(tax === null || isZero(tax)
       ? []

@@ -8,6 +8,7 @@ import { Money } from '../../../components/values/Money'
 import { Quantity } from '../../../components/values/Quantity'
 import type { Quote } from '../../../contract/quotes'
 import type { RfqLine } from '../../../contract/rfqs'
+import { freightStatement } from '../../../domain/quotes/statedFreight'
 import { unitSymbol } from '../../../domain/items/units'
 import { joined, listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -29,7 +30,7 @@ export function QuoteRead({
   older?: Quote | undefined
 }) {
   const { t } = useTranslation('rfqs')
-  const { currency, valid_until, lead_time_days, freight, minimum_order_value, payment_terms, reference, notes } = quote
+  const { currency, valid_until, lead_time_days, minimum_order_value, payment_terms, reference, notes } = quote
   const changes = older && quoteChanges(older, quote)
   return (
     <>
@@ -56,7 +57,7 @@ export function QuoteRead({
           facts={[
             { label: t('valid_until'), value: valid_until && <DateText value={valid_until} /> },
             { label: t('lead_time'), value: lead_time_days !== null && t('days', { count: lead_time_days }) },
-            { label: t('freight'), value: <Money amount={freight} currency={currency} /> },
+            { label: t('freight'), value: <Freight quote={quote} /> },
             {
               label: t('minimum_order_value'),
               value: minimum_order_value && <Money amount={minimum_order_value} currency={currency} />,
@@ -68,6 +69,19 @@ export function QuoteRead({
           ]}
         />
       </div>
+    </>
+  )
+}
+
+function Freight({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('rfqs')
+  const said = freightStatement(quote)
+  if (said === 'not_stated') return <span className="zb-text-warning">{t('freight_not_stated')}</span>
+  if (said === 'none') return t('freight_none')
+  return (
+    <>
+      <Money amount={quote.freight} currency={quote.currency} />
+      {said === 'as_stated_then' && <span className="zb-muted"> {t('freight_as_stated_then')}</span>}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { formatDecimal } from '../../../domain/money/figures'
 import {
   answersTo,
   blankLineAnswer,
+  freightOfForm,
+  freightProblem,
   toLineAnswer,
   toQuoteHead,
   type LineAnswerForm,
@@ -74,10 +76,16 @@ const bodyResolver = formResolver<QuoteBody, QuoteBody>(quoteBodySchema)
 
 /** Validates the request; each answer has the same index as in the form. */
 export const quoteResolver: Resolver<QuoteForm, unknown, QuoteBody> = async (form, context, options) => {
+  const { no_freight: _, ...head } = form
   const body = {
-    ...form,
+    ...head,
+    freight: freightOfForm(form),
     lead_time_days: days(form.lead_time_days),
-    lines: form.lines.map(({ instead: _, ...line }) => ({ ...line, lead_time_days: days(line.lead_time_days) })),
+    lines: form.lines.map(({ instead: _instead, ...line }) => ({ ...line, lead_time_days: days(line.lead_time_days) })),
   }
-  return bodyResolver(body as QuoteBody, context, options as never)
+  const resolved = await bodyResolver(body as QuoteBody, context, options as never)
+  const message = freightProblem(form)
+  return message === null
+    ? resolved
+    : { values: {}, errors: { ...resolved.errors, freight: { type: 'freight', message } } }
 }

@@ -21,7 +21,10 @@ export const quotes = pgTable(
     currency: text().notNull(),
     valid_until: day(),
     lead_time_days: integer(),
-    freight: decimal().notNull().default('0'),
+    /** Null where it is not stated. */
+    freight: decimal(),
+    /** Whether a freight of 0 was stated; a 0 without it is from when a blank was stored as 0, and counts as stated then. */
+    no_freight: boolean().notNull().default(false),
     minimum_order_value: decimal(),
     ...texts('payment_terms', 'reference', 'notes'),
     file_id: uuid().references(() => attachments.id, { onDelete: 'set null' }),
@@ -42,6 +45,7 @@ export const quotes = pgTable(
     index('quotes_file').on(table.file_id),
     oneOf('quotes_status', table.status, quoteStatuses),
     check('quotes_freight', sql`${table.freight} >= 0`),
+    check('quotes_no_freight', sql`not ${table.no_freight} or coalesce(${table.freight} = 0, false)`),
   ],
 )
 

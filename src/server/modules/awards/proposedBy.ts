@@ -29,7 +29,8 @@ export async function proposedBy(
     .where(and(eq(jobs.id, job_id), eq(jobs.kind, 'optimise'), eq(jobs.status, 'done'), mine))
   const proposal = job?.result as Proposal | null | undefined
   if (proposal?.rfq_id !== rfq.id) return undefined
-  const { alternatives, expired, late, ...limits } = proposal.constraints
+  const { alternatives, expired, late, unstated_freight = false, ...others } = proposal.constraints
+  const limits = { ...others, unstated_freight }
   const now = splitInputsOf(rfq.revision, { ...rfq, quotes, read_on, counted: { alternatives, expired, late } }, limits)
   return { proposal, changed: changedInputs(proposal.inputs, now) }
 }
@@ -41,5 +42,6 @@ export const bestSplitOf = (proposal: Proposal | undefined) =>
         total: proposal.total,
         proven: proposal.proven,
         quote_line_ids: proposal.allocations.map(({ quote_line_id }) => quote_line_id),
+        ...(proposal.constraints.unstated_freight ? { unstated_freight: true } : {}),
       }
     : null

@@ -84,6 +84,7 @@ function supplierOf(
     minimum_order_value: quote.minimum_order_value,
     expired,
     freight,
+    no_freight: stored?.no_freight ?? false,
     asked,
     coverage,
     total_like_for_like: total,

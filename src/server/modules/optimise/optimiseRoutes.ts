@@ -68,8 +68,16 @@ function limitsOf(body: Body<typeof contract.optimiseRfq>): SplitLimits {
     keep_supplier_ids = [],
     leave_out_supplier_ids = [],
     share_lines = false,
+    unstated_freight = false,
   } = body
-  return { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines }
+  return {
+    max_suppliers,
+    max_lead_time_days,
+    keep_supplier_ids,
+    leave_out_supplier_ids,
+    share_lines,
+    unstated_freight,
+  }
 }
 
 function assertPossible(found: ReturnType<typeof impossibleLimits>, { invitations }: Rfq) {

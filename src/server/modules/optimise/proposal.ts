@@ -56,7 +56,14 @@ export function proposalOf(
 }
 
 function constraintsOf(
-  { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines }: SplitLimits,
+  {
+    max_suppliers,
+    max_lead_time_days,
+    keep_supplier_ids,
+    leave_out_supplier_ids,
+    share_lines,
+    unstated_freight,
+  }: SplitLimits,
   { counted }: Pick<ComparisonInput, 'counted'>,
 ): Constraints {
   return {
@@ -65,6 +72,7 @@ function constraintsOf(
     keep_supplier_ids: [...keep_supplier_ids],
     leave_out_supplier_ids: [...leave_out_supplier_ids],
     share_lines,
+    unstated_freight,
     ...counted,
   }
 }

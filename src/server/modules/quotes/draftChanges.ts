@@ -1,6 +1,7 @@
 import type { Operation } from '../../../contract/operation'
 import type { PublicRfq } from '../../../contract/quotes'
 import type { SQL } from 'drizzle-orm'
+import { restatedFreight } from '../../../domain/quotes/statedFreight'
 import { nextVersion } from '../../db/documents/versions'
 import type { Change } from '../../http/route'
 import type { InvitationFacts } from './loadInvitation'
@@ -73,5 +74,9 @@ export function openDraft(facts: InvitationFacts, currency: string, now: Date): 
   if (stored) return stored
   const quote = quoteUnderWay(facts)
   const lines = (quote?.lines ?? []).map(({ id: _, ...line }) => line)
-  return draftWith(facts, { ...(quote ? headOf(quote) : { currency }), lines }, now)
+  return draftWith(
+    facts,
+    { ...(quote ? { ...headOf(quote), freight: restatedFreight(quote) } : { currency }), lines },
+    now,
+  )
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { quoteBodySchema } from '../../../contract/quotes'
 import { boundsProblems, misplacedLines, unitFactorOf, type AskedLine } from '../../../domain/quotes/quoteRules'
+import { isZero } from '../../../domain/money/money'
 import { firstVersion } from '../../db/documents/versions'
 import { uuidv7 } from '../../db/rows/ids'
 import { rowChanges } from '../../db/rows/rowChanges'
@@ -23,7 +24,8 @@ export const headOf = (values: Omit<QuoteValues, 'lines'>) => ({
   currency: values.currency,
   valid_until: values.valid_until ?? null,
   lead_time_days: values.lead_time_days ?? null,
-  freight: values.freight ?? '0',
+  freight: values.freight ?? null,
+  no_freight: typeof values.freight === 'string' && isZero(values.freight),
   minimum_order_value: values.minimum_order_value ?? null,
   payment_terms: values.payment_terms ?? null,
   reference: values.reference ?? null,

@@ -40,6 +40,7 @@ export const toQuotes = ({ quotes: stored, quote_lines: lines }: StoredQuotes): 
     valid_until: quote.valid_until,
     lead_time_days: quote.lead_time_days,
     freight: quote.freight,
+    no_freight: quote.no_freight,
     minimum_order_value: quote.minimum_order_value,
     payment_terms: quote.payment_terms,
     reference: quote.reference,

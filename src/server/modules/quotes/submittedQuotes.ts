@@ -13,6 +13,8 @@ type StoredLine = typeof quote_lines.$inferSelect & { unit_factor: string }
 /** A quote as it is compared, with additional fields for its readers. */
 export interface StoredQuote extends SubmittedQuote {
   revision: number
+  /** Whether a freight of 0 was stated. */
+  no_freight: boolean
   /** The revision of the RFQ that it answers. */
   rfq_revision: number
   invitation_id: string

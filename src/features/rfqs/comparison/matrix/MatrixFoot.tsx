@@ -3,7 +3,8 @@ import { LuCheck } from 'react-icons/lu'
 import { Icon } from '../../../../components/values/Icon'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { NoteText } from './ComparisonCell'
-import { isPassedOver, totalRowNote } from '../comparisonNotes'
+import { isPassedOver, whyUnranked } from '../../../../domain/comparison/whyUnranked'
+import { totalRowNote } from '../comparisonNotes'
 import type { Sheet } from '../comparisonSheet'
 import { Cells } from './MatrixRow'
 import { pinnedCell } from './pinnedCell'
@@ -55,7 +56,9 @@ export const MatrixFoot = memo(function MatrixFoot({
             return (
               column && (
                 <td key={column.supplier.supplier_id} {...pinnedCell(index, sheet, widths)}>
-                  <span className={isPassedOver(column.supplier) ? 'zb-muted' : undefined}>{column.total ?? '–'}</span>
+                  <span className={isPassedOver(whyUnranked(column.supplier)) ? 'zb-muted' : undefined}>
+                    {column.total ?? '–'}
+                  </span>
                   <span>
                     {column.supplier.rank === 1 && <Icon of={LuCheck} size={12} className="zb-text-success" />}
                     <NoteText note={column.note} />

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../../domain/comparison/comparison'
 import { compare } from '../../../../domain/money/money'
-import { freightOver, type FreightShare, sumFreight } from '../../../../domain/costing/freight'
+import { freightOver, type FreightShare, knownFreight, sumFreight } from '../../../../domain/costing/freight'
 import { toUnorderedCosts } from '../../../../domain/costing/orderCost'
 import type { Sold } from './awardedLines'
 import type { AwardedPiece } from './awardedPiece'
@@ -46,7 +46,7 @@ function borneOver(
   // The freight of a newer revision cannot be compared: such a line counts with its own share.
   if (line.quote_line_id !== piece.bought.quote_line_id) return { freight: '0', quoted_freight: '0' }
   const borne = { freight: line.cost_freight ?? '0', quoted_freight: line.quoted_freight ?? '0' }
-  const whole = { freight, quoted_freight: quote.freight }
+  const whole = { freight: knownFreight(freight), quoted_freight: knownFreight(quote.freight) }
   const same_rate = line.currency === currency && compare(line.cost_rate ?? '0', rate) === 0
   return freightOver(borne, cost, { whole, same_rate })
 }
