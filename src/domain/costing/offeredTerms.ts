@@ -50,7 +50,8 @@ export interface QuotePurchase {
   quote_id: string
   supplier_id: string
   currency: string
-  freight: Decimal
+  /** Null where it is not stated: what was bought keeps its own. */
+  freight: Decimal | null
   minimum_order_value: Decimal | null
   /** The part of the freight that other confirmed orders bear. */
   others_freight: Decimal
@@ -107,7 +108,10 @@ export function priceByQuote(purchase: QuotePurchase, currency: string): PricedP
   const as_bought = price(wanted)
   const unavailable = own.flatMap((offer) => unavailableTerm(offer, wanted) ?? [])
   const short = as_bought.suppliers.find(({ shortfall }) => shortfall !== null)
-  const freight = largest('0', subtract(roundMoney(purchase.freight, purchase.currency), purchase.others_freight))
+  const freight =
+    purchase.freight === null
+      ? kept.freight
+      : largest('0', subtract(roundMoney(purchase.freight, purchase.currency), purchase.others_freight))
   const broken: BrokenTerm[] = [
     ...unavailable,
     ...own.flatMap((offer) => quantityTerm(offer) ?? []),
