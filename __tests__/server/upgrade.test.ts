@@ -267,6 +267,7 @@ describe.each(keptFolders())('A data folder that was saved at migration %s', (na
         body: {
           currency: 'TZS',
           valid_until: asked.deadline.slice(0, 10),
+          freight: '0',
           lines: asked.lines.map(({ id }) => ({ rfq_line_id: id, unit_price: unit_price ?? '14100' })),
         },
       })
@@ -370,6 +371,7 @@ describe.each(keptFolders())('A data folder that was saved at migration %s', (na
         body: {
           currency: 'TZS',
           valid_until: asked.deadline.slice(0, 10),
+          freight: '0',
           lead_time_days: 7,
           lines: asked.lines.map(({ id }) => ({ rfq_line_id: id, unit_price: String(1000 + 100 * index) })),
         },

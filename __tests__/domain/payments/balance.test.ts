@@ -3,6 +3,7 @@ import {
   balanceOf,
   depositOf,
   instalmentsOf,
+  isInPaymentFilter,
   orderPaymentState,
   paidOf,
   payableOf,
@@ -86,6 +87,18 @@ describe('Instalments', () => {
       ['333.00', '167.00', '166.00'],
       ['334.00', '0.00', '334.00'],
     ])
+  })
+
+  it('are covered with the deposit first, wherever the terms name it: as orders are found by a deposit that is due', () => {
+    const terms = '60 % on delivery, 40 % with order'
+    expect(of('1000', '400', 'USD', terms).map(({ due, open }) => [due, open])).toEqual([
+      ['on_delivery', '600.00'],
+      ['with_order', '0.00'],
+    ])
+    const account = { status: 'confirmed' as const, payable: '1000', deposit: '400' }
+    expect(isInPaymentFilter('deposit_due', { ...account, paid: '400' })).toBe(false)
+    expect(isInPaymentFilter('deposit_due', { ...account, paid: '399.99' })).toBe(true)
+    expect(isInPaymentFilter('deposit_due', { ...account, status: 'quoted', paid: '0' })).toBe(false)
   })
 
   it('are all covered by an overpayment, of which nothing is negative', () => {

@@ -1,5 +1,6 @@
 import type { ClosedReason } from '../enquiries/closedReasons'
 import { add, type Decimal, divide, isZero, multiply, subtract, sum } from '../money/money'
+import { goodsUnderWay } from '../orders/lateness'
 import type { OrderStatus } from '../orders/orderLifeCycle'
 import { owingStatuses } from '../payments/balance'
 import { costedOf, type FigureList } from './figureList'
@@ -134,7 +135,7 @@ export type Figures = ReturnType<typeof addBranches>
 /** The list of a stage of the pipeline. */
 export const stageList = (stage: PipelineStage): FigureList =>
   stage === 'to_deliver'
-    ? { list: 'orders', query: { status: ['confirmed', 'delivering'] } }
+    ? { list: 'orders', query: { status: goodsUnderWay.orders } }
     : { list: 'enquiries', query: { status: stage } }
 
 /** What was won in the months of a branch. */

@@ -1,7 +1,7 @@
 import type { DayRange } from '../dates/periods'
 import { divide, multiply, type Decimal } from '../money/money'
 import type { Arrival } from '../orders/lateness'
-import type { PurchaseOrderStatus } from '../orders/purchaseOrderLifeCycle'
+import { placedStatuses } from '../orders/purchaseOrderLifeCycle'
 import type { SupplierResponse } from '../rfqs/supplierResponses'
 import type { FigureList } from './figureList'
 
@@ -60,9 +60,6 @@ export const scorePercents = ({ asked, answered, offered, won, on_time, late }: 
   on_time: percentOfAll(on_time, on_time + late),
 })
 
-/** The statuses of a purchase order whose goods are expected, or were received. */
-export const expectedStatuses: readonly PurchaseOrderStatus[] = ['sent', 'acknowledged', 'receiving', 'received']
-
 /** The figures that count purchase orders: those that were expected, and how they arrived. */
 export type DeliveryFigure = 'due' | Arrival
 
@@ -74,7 +71,7 @@ export const expectedList = (
 ): FigureList => ({
   list: 'purchase_orders',
   query: {
-    status: expectedStatuses,
+    status: placedStatuses,
     ...(figure === 'due' ? {} : { arrival: figure }),
     ...(supplier_id === undefined ? {} : { supplier_id }),
     expected_from: from,

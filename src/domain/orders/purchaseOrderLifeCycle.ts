@@ -3,6 +3,9 @@ import type { LifeCycle } from '../documents/lifeCycle'
 export const purchaseOrderStatuses = ['draft', 'sent', 'acknowledged', 'receiving', 'received', 'cancelled'] as const
 export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number]
 
+/** Its supplier has it, and it was not cancelled since: its goods are expected, or were received. */
+export const placedStatuses: readonly PurchaseOrderStatus[] = ['sent', 'acknowledged', 'receiving', 'received']
+
 export type PurchaseOrderAction = 'send' | 'acknowledge' | 'receive' | 'complete' | 'close_short' | 'reopen' | 'cancel'
 
 export type PurchaseOrderNeed = 'supplier_active' | 'line' | 'all_received' | 'nothing_received'

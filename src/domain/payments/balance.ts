@@ -13,7 +13,7 @@ import {
 } from '../money/money'
 import { isClosedShort } from '../orders/deliveredPart'
 import type { OrderStatus } from '../orders/orderLifeCycle'
-import type { PaymentState } from './paymentStates'
+import type { PaymentFilter, PaymentState } from './paymentStates'
 import { type Instalment, readInstalments } from './paymentTerms'
 
 /** The statuses in which a client owes what is not paid yet. */
@@ -61,6 +61,17 @@ export function orderPaymentState({ status, ...account }: Account & { status: Or
   return isZero(account.paid) && !owing.includes(status) ? null : paymentState(account)
 }
 
+/** Whether an order is among those of a list's filter by payments. */
+export function isInPaymentFilter(
+  filter: PaymentFilter,
+  { status, payable, paid, deposit }: Account & { status: OrderStatus; deposit: Decimal },
+): boolean {
+  if (filter === 'paid' || filter === 'overpaid') return orderPaymentState({ status, payable, paid }) === filter
+  const owing: readonly string[] = owingStatuses
+  const isToBePaid = owing.includes(status) && compare(paid, payable) < 0
+  return isToBePaid && (filter === 'balance_due' || compare(paid, deposit) < 0)
+}
+
 /** Returns the sum of the payments that count: a reversed one does not. */
 export const paidOf = (
   payments: readonly { amount: Decimal; reversed_at: string | null }[],
@@ -68,7 +79,7 @@ export const paidOf = (
 ): Decimal =>
   roundMoney(sum(payments.flatMap(({ amount, reversed_at }) => (reversed_at === null ? [amount] : []))), currency)
 
-/** An instalment with its amount, of which payments cover the first ones first. */
+/** An instalment with its amount, of which payments cover the deposit first, then the first ones. */
 export interface DueInstalment extends Instalment {
   amount: Decimal
   paid: Decimal
@@ -87,22 +98,30 @@ export function instalmentsOf(
     currency,
     'step',
   )
+  const due = instalments.map((instalment, index) => ({ ...instalment, amount: amounts[index] ?? '0' }))
+  const covered = new Map<Instalment, Decimal>()
   let left = paid
-  return instalments.map((instalment, index) => {
-    const amount = amounts[index] ?? '0'
-    const covered = roundMoney(largest('0', smallest(left, amount)), currency)
-    left = subtract(left, covered)
-    return { ...instalment, amount, paid: covered, open: roundMoney(subtract(amount, covered), currency) }
+  // The deposit comes first wherever the terms name it: orders with a deposit to be paid are found by it.
+  for (const instalment of [...due].sort((one, other) => Number(isDeposit(other)) - Number(isDeposit(one)))) {
+    const taken = roundMoney(largest('0', smallest(left, instalment.amount)), currency)
+    left = subtract(left, taken)
+    covered.set(instalment, taken)
+  }
+  return due.map((instalment) => {
+    const own = covered.get(instalment) ?? '0'
+    return { ...instalment, paid: own, open: roundMoney(subtract(instalment.amount, own), currency) }
   })
 }
+
+const isDeposit = ({ due }: Instalment): boolean => due === 'with_order'
 
 /** Returns the part of what is payable that is due with the order: its deposit. */
 export const depositOf = (terms: string | null, payable: Decimal, currency: string): Decimal =>
   roundMoney(
     sum(
-      instalmentsOf(terms, { payable, paid: '0', currency }).flatMap(({ due, amount }) =>
-        due === 'with_order' ? [amount] : [],
-      ),
+      instalmentsOf(terms, { payable, paid: '0', currency })
+        .filter(isDeposit)
+        .map(({ amount }) => amount),
     ),
     currency,
   )

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AttentionKind } from '../../../domain/dashboard/attention'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { isLateIn } from '../../db/lists/late'
 import { hasPermission } from '../../db/branchRoles'
 
 /** How a kind of what needs attention is read, of a branch `b`. */
@@ -53,9 +54,6 @@ const rfqColumns = {
 }
 const rfqKeys = sql`join rfq_sort_keys k on k.id = r.id`
 
-// Statuses are literals instead of parameters, because the partial indexes are for these only.
-const states = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
-
 const orderPart = (where: SQL, day: SQL): AttentionPart => ({
   columns: { entity: sql`'orders'`, id: sql`o.id`, number: sql`o.number`, name: sql`c.name`, day },
   from: sql`orders o`,
@@ -106,7 +104,12 @@ const receiptLate: AttentionPart = {
   },
   from: sql`purchase_orders p`,
   joins: sql`join suppliers s on s.id = p.supplier_id`,
-  where: sql`p.branch_id = b.id and p.status in (${states(goodsUnderWay.purchase_orders)}) and p.expected_on < b.today`,
+  where: sql`p.branch_id = b.id and ${isLateIn({
+    status: sql`p.status`,
+    under_way: goodsUnderWay.purchase_orders,
+    due_on: sql`p.expected_on`,
+    today: sql`b.today`,
+  })}`,
   order: sql`p.expected_on, p.id`,
 }
 
@@ -229,7 +232,12 @@ export const attentionParts = (reader: AttentionReader): Record<AttentionKind, A
     sql`coalesce(o.valid_until, 'infinity'::date)`,
   ),
   delivery_late: orderPart(
-    sql`o.status in (${states(goodsUnderWay.orders)}) and o.required_by < b.today`,
+    isLateIn({
+      status: sql`o.status`,
+      under_way: goodsUnderWay.orders,
+      due_on: sql`o.required_by`,
+      today: sql`b.today`,
+    }),
     sql`o.required_by`,
   ),
   receipt_late: receiptLate,

@@ -2,8 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '../../../contract/dashboard'
 import type { MonthDays } from '../../../domain/dashboard/dashboardPeriod'
 import { quotedStatuses, type Quoted } from '../../../domain/dashboard/figures'
+import { goodsUnderWay } from '../../../domain/orders/lateness'
 import { roundMoney } from '../../../domain/money/money'
 import type { Sql } from '../../db/connection/database'
+import { literals } from '../../db/lists/late'
 import { branchRows, type DashboardBranch } from './dashboardBranches'
 
 /** A branch with its period. */
@@ -27,8 +29,6 @@ const rounded = <Figure extends Amount>(figure: Figure, currency: string): Figur
   value: roundMoney(figure.value, currency),
 })
 
-const states = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
-
 /** Returns the pipeline of each branch as it is now, by the id of the branch. */
 export async function readPipeline(
   db: Sql,
@@ -42,7 +42,7 @@ export async function readPipeline(
         where e.branch_id = b.id and e.status in ('open', 'sourcing', 'quoted') group by e.status
         union all
         select 'to_deliver' as stage, ${amountOf(sql`k.value`)} from order_sort_keys k
-        where k.branch_id = b.id and k.status in ('confirmed', 'delivering')) as stage`,
+        where k.branch_id = b.id and k.status in (${literals(goodsUnderWay.orders)})) as stage`,
   )
   return ({ id, currency }) =>
     found.flatMap(({ branch_id, ...stage }) => (branch_id === id ? [rounded(stage, currency)] : []))
@@ -102,7 +102,7 @@ function readWon(db: Sql, branches: readonly PeriodBranch[]): Promise<Won[]> {
 
 function readQuoted(db: Sql, branches: readonly PeriodBranch[]): Promise<QuotedMonth[]> {
   const counted = (['won', 'lost', 'waiting'] as const).map(
-    (of) => sql`(count(*) filter (where k.status in (${states(quotedStatuses[of])})))::int as ${sql.identifier(of)}`,
+    (of) => sql`(count(*) filter (where k.status in (${literals(quotedStatuses[of])})))::int as ${sql.identifier(of)}`,
   )
   return rowsOf<QuotedMonth>(
     db,

@@ -11,6 +11,7 @@ import { answerRate, median, monthsUpTo, percentageOf } from '../../../domain/pa
 import { roundMoney } from '../../../domain/money/money'
 import { narrowedTo } from '../../../domain/access/access'
 import { seesCosts, type UserActor } from '../../http/actor'
+import { isPlacedIn } from '../../db/lists/purchaseOrderStates'
 import type { Sql } from '../../db/connection/database'
 import { listPage } from '../../db/lists/list'
 import { branches } from '../../db/schema/company'
@@ -105,7 +106,7 @@ async function boughtFrom(
     from (
       select p.net, ${rateOnDay(sql`p.currency`, sql`(coalesce(p.sent_at, p.created_at) at time zone ${timezone})::date`, currency)} as rate
       from purchase_orders p
-      where p.supplier_id = ${supplier_id} and p.status not in ('draft', 'cancelled')
+      where p.supplier_id = ${supplier_id} and ${isPlacedIn(sql`p`)}
         and coalesce(p.sent_at, p.created_at) >= (${from}::date)::timestamp at time zone ${timezone} and ${inBranchesOf(user, sql`p.branch_id`)}
     ) bought`)
   const [sum] = rows

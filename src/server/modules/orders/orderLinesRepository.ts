@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { isPlacedIn } from '../../db/lists/purchaseOrderStates'
 import type { Sql } from '../../db/connection/database'
 import { deliveredOf } from '../../db/lists/delivered'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
@@ -25,7 +26,7 @@ const receivedOfLine = sql<string | null>`(case when order_lines.supplier_id is 
 const boughtOfLine = sql<string | null>`(case when order_lines.supplier_id is not null then (
   select case when count(*) > 0 then coalesce(order_lines.cost_quantity, order_lines.quantity) else 0 end::text
   from purchase_order_lines p join purchase_orders o on o.id = p.purchase_order_id
-  where p.order_line_id = order_lines.id and o.status not in ('draft', 'cancelled')) end)`
+  where p.order_line_id = order_lines.id and ${isPlacedIn(sql`o`)}) end)`
 
 /** A stored line with the names of its sources. */
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]

@@ -12,6 +12,7 @@ import { seesCostsIn, type UserActor } from '../../http/actor'
 import { refusal } from '../../http/refusal'
 import type { Sql } from '../../db/connection/database'
 import { lateOnly } from '../../db/lists/late'
+import { isToSendIn } from '../../db/lists/purchaseOrderStates'
 import { daysBetween, isAnyOf, listed, listPage, momentsBetween } from '../../db/lists/list'
 import { documentList, documentSorts, hasKeys, keysOf, ofUnknownWorth, ofWorth } from '../../db/lists/listOptions'
 import { countQueues, inQueue } from '../../db/lists/queues'
@@ -63,7 +64,7 @@ const hasCategory = (categories: readonly string[]) =>
 const hasNoCategory = sql`coalesce((select bool_or(i.category is null) from order_lines l left join items i on i.id = l.item_id where l.order_id = ${orders.id}), true)`
 
 /** Whether one of its purchase orders is still to be sent. */
-const hasPurchaseOrderToSend = sql`exists (select from purchase_orders p where p.order_id = ${orders.id} and p.status = 'draft')`
+const hasPurchaseOrderToSend = sql`exists (select from purchase_orders p where p.order_id = ${orders.id} and ${isToSendIn(sql`p`)})`
 
 interface QueueReader {
   branch_id: string

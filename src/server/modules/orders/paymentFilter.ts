@@ -1,12 +1,18 @@
 import { or, sql, type SQL } from 'drizzle-orm'
 import { owingStatuses } from '../../../domain/payments/balance'
 import { paymentStates, type PaymentFilter, type PaymentState } from '../../../domain/payments/paymentStates'
+import { literals } from '../../db/lists/late'
 import { orders, paymentOrLast } from '../../db/schema/orders'
 
-// The statuses are literals instead of parameters, because a partial index is for these only.
-const owing = sql`${orders.status} in (${sql.raw(owingStatuses.map((status) => `'${status}'`).join(', '))})`
+const owing = sql`${orders.status} in (${literals(owingStatuses)})`
 
-/** Confirmed orders that are not paid in full. */
+/** What is still to be paid for an order, as `balanceOf` in the domain; negative when overpaid. */
+export const balance = sql`(${orders.payable} - ${orders.paid})`
+
+/** What is still to be paid of its deposit. */
+export const depositBalance = sql`(${orders.deposit} - ${orders.paid})`
+
+/** Confirmed orders that are not paid in full, as `isInPaymentFilter` in the domain. */
 export const isToBePaid = sql`${owing} and ${orders.payable} > ${orders.paid}`
 
 /** Orders whose deposit is not paid in full. */

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/prices/pastPrices'
 import { type AskedPrice, priceDoubts } from '../../../domain/prices/priceDoubts'
 import type { UserActor } from '../../http/actor'
+import { isPlacedIn } from '../../db/lists/purchaseOrderStates'
 import type { Sql } from '../../db/connection/database'
 import { inBranchesOf } from '../../db/rows/inBranches'
 
@@ -81,7 +82,7 @@ async function purchasesOf(
     join suppliers s on s.id = po.supplier_id
     left join quote_lines q on q.id = l.quote_line_id
     left join rfq_lines r on r.id = q.rfq_line_id
-    where l.item_id = any(${sql.param(items)}::uuid[]) and po.status not in ('draft', 'cancelled') and r.rfq_id is distinct from ${id}
+    where l.item_id = any(${sql.param(items)}::uuid[]) and ${isPlacedIn(sql`po`)} and r.rfq_id is distinct from ${id}
       and ${day} <= ${read_on} and ${inBranchesOf(user, sql`po.branch_id`)}
     order by l.item_id, coalesce(po.sent_at, po.created_at) desc, po.id desc`)
   return rows

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Payload, Query } from '../../../contract/operation'
 import type { getSuppliersReport } from '../../../contract/reports'
 import { daysOfReport } from '../../../domain/dashboard/dashboardPeriod'
-import { expectedStatuses, scorePercents } from '../../../domain/dashboard/suppliers'
+import { scorePercents } from '../../../domain/dashboard/suppliers'
 import { roundMoney, roundTo } from '../../../domain/money/money'
 import { supplierResponses } from '../../../domain/rfqs/supplierResponses'
 import type { Sql } from '../../db/connection/database'
+import { arrivalTerms, isPlacedIn } from '../../db/lists/purchaseOrderStates'
 import { seesCostsIn, type UserActor } from '../../http/actor'
 import { branchRows, type DashboardBranch } from '../dashboard/dashboardBranches'
-import { arrivalTerms } from '../purchaseOrders/arrivalTerms'
 
 type Scorecard = Payload<typeof getSuppliersReport>[number]
 
@@ -65,12 +65,10 @@ const decided = (branches: SQL) => sql`
 
 const arrival = arrivalTerms(sql`p`, sql`b.today`)
 
-const expected = sql.raw(expectedStatuses.map((status) => `'${status}'`).join(', '))
-
 /** The purchase orders whose goods were expected: late are also those that are overdue now. */
 const deliveries = (branches: SQL) => sql`
   select b.id, p.supplier_id, null, 0, 0, null, 0, 0, null, 0, 1, coalesce(${arrival.on_time}, false)::int, coalesce(${arrival.late}, false)::int
-  from ${branches} join purchase_orders p on p.branch_id = b.id and p.status in (${expected})
+  from ${branches} join purchase_orders p on p.branch_id = b.id and ${isPlacedIn(sql`p`)}
       and coalesce(p.expected_on, 'infinity'::date) >= b.first and coalesce(p.expected_on, 'infinity'::date) <= b.last`
 
 const added = (...names: string[]) =>

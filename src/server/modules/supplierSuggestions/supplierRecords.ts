@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { goodsUnderWay } from '../../../domain/orders/lateness'
 import type { SupplierRecord } from '../../../domain/parties/supplierRanking'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/connection/database'
+import { arrivalTerms } from '../../db/lists/purchaseOrderStates'
 import { inBranchesOf } from '../../db/rows/inBranches'
 import { isOpen } from '../history/supplierHistoryRepository'
 
@@ -10,8 +10,6 @@ import { isOpen } from '../history/supplierHistoryRepository'
  * The number of newest invitations and purchase orders that are scored: older ones say little about the supplier now.
  */
 const newest = 20
-
-const underWay = goodsUnderWay.purchase_orders.map((each) => `'${each}'`).join(', ')
 
 /** Returns how these suppliers answered, won and delivered, in the user's branches. */
 export async function recordsOf(
@@ -59,18 +57,14 @@ const answers = (user: UserActor, now: Date) => sql`
       from quotes x where x.invitation_id = i.id) q on true
     where i.status not in ('pending', 'withdrawn') and r.status not in ('draft', 'cancelled') and ${inBranchesOf(user, sql`r.branch_id`)}) asked`
 
-/**
- * Completely received purchase orders, compared with the promised day or the one from the lead times, and those that
- * are overdue. A short-closed one is ignored: either side may have wanted that.
- */
+const arrival = (now: Date) =>
+  arrivalTerms(sql`o`, sql`(${now.toISOString()}::timestamptz at time zone b.timezone)::date`)
+
+/** The purchase orders that arrived as promised or by their lead times, or late: those that are overdue are late too. */
 const deliveries = (user: UserActor, now: Date) => sql`
-  select count(*)::int as due, count(*) filter (where came_on <= expected_on)::int as kept
+  select count(*) filter (where on_time or late)::int as due, count(*) filter (where on_time)::int as kept
   from (
-    select o.expected_on,
-      case when o.status = 'received' then (select max(x.date) from receipts x where x.purchase_order_id = o.id and x.cancelled_at is null) end as came_on,
-      case o.status when 'received' then o.closed_reason is null
-        else o.status in (${sql.raw(underWay)}) and o.expected_on < (${now.toISOString()}::timestamptz at time zone b.timezone)::date end as judged
+    select ${arrival(now).on_time} as on_time, ${arrival(now).late} as late
     from (select * from purchase_orders n where n.supplier_id = wanted.id order by n.created_at desc nulls first, n.id desc nulls first limit ${newest}) o
     join branches b on b.id = o.branch_id
-    where o.expected_on is not null and ${inBranchesOf(user, sql`o.branch_id`)}) came
-  where judged`
+    where o.expected_on is not null and ${inBranchesOf(user, sql`o.branch_id`)}) came`
