@@ -7,7 +7,7 @@ import { namedRows, type NamedRow } from './namedRows'
 import { erasedPlaces, type PersonColumns } from './places'
 
 /** A document in whose audit trail its change is recorded. */
-export interface TouchedDocument {
+interface TouchedDocument {
   entity: NonNullable<PersonColumns['document']>['entity']
   id: string
   branch_id: string | null
