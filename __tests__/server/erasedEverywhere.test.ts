@@ -361,7 +361,7 @@ describe('A person whose name is planted in each place by the API', () => {
     expect(missing).toEqual([])
   })
 
-  it('is told before what is erased, and what is kept by law', async () => {
+  it('is shown before what is erased, and what is kept by law', async () => {
     const { erased_files, kept, unsearched_files } = await preview()
     expect(erased_files.toSorted()).toEqual([
       ...['Rukia Mwakasege-rejected.csv', 'Rukia_Mwakasege.csv', 'letter.txt', 'mail.eml', 'scan.pdf', 'tender.docx'],

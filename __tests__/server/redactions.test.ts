@@ -25,7 +25,7 @@ describe('A redaction of the audit trail', () => {
   }
   const differs = async () =>
     (await done(server.staff.call(checkActivity, { params: { entity: 'enquiries', id: planted.enquiry.id } }))).differs
-  /** Past the product, as whoever may write the tables can. */
+  /** A change of the tables past the product. */
   async function tampered(table: string, change: string) {
     await server.pool.query(`alter table ${table} disable trigger user`)
     await server.pool.query(change)

@@ -6,6 +6,7 @@ import { createClient, updateClient } from '../../src/contract/clients'
 import { createEnquiry } from '../../src/contract/enquiries'
 import { chainHash } from '../../src/server/audit/chainLink'
 import { asAttacker, emptyTrail, forgeCompanyChain } from './support/attacker'
+import { lineOf, quotedOrder } from './support/fulfilment'
 import { startTestServer, type TestServer } from './support/testServer'
 import { verified } from './support/wholeTrail'
 
@@ -230,12 +231,9 @@ describe('The audit trail', () => {
     ['its head', 'trail_head'],
   ])('is protected by the database itself: in %s nothing can be changed or deleted', async (_, table) => {
     await changed(1)
-    for (const query of [
-      `delete from ${table}`,
-      `truncate ${table}`,
-      // A row of a record has its entries; a content is there once a document is.
-      ...(table === 'trail_contents' ? [] : [`update ${table} set hash = 'x'`]),
-    ]) {
+    await quotedOrder(server, { lines: [lineOf('Pump', '1')] })
+    const column = table === 'trail_contents' ? 'content' : 'hash'
+    for (const query of [`delete from ${table}`, `truncate ${table}`, `update ${table} set ${column} = 'x'`]) {
       await expect(server.pool.query(query)).rejects.toMatchObject({
         code: '42501',
         message: `${table} is append-only`,

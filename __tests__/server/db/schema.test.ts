@@ -29,6 +29,7 @@ import { rfqStatuses } from '../../../src/domain/rfqs/rfqLifeCycle'
 import { searchedNouns } from '../../../src/domain/search/searchedNouns'
 import { sampleEntities } from '../../../src/domain/onboarding/sampleData'
 import { branchRoles, roles } from '../../../src/domain/access/permissions'
+import { redactedKinds } from '../../../src/domain/audit/redaction'
 import { coveredKinds } from '../../../src/domain/audit/trailContent'
 import { migrationsFolder } from '../../../src/server/db/migrate'
 
@@ -103,6 +104,7 @@ describe('The database', () => {
       quotes_status: quoteStatuses,
       rfqs_status: rfqStatuses,
       trail_contents_kind: coveredKinds,
+      trail_redactions_kind: redactedKinds,
       users_role: roles,
       user_branches_role: branchRoles,
     })

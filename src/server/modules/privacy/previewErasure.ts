@@ -19,7 +19,7 @@ import { mailsTo } from './personMails'
 import { erasedPlaces, keptPlaces, type KeptColumns } from './places'
 import { redactPerson } from './redactPerson'
 
-interface Asked {
+interface PreviewOptions {
   key: PersonKey
   /** The user who erases. */
   by: string
@@ -29,7 +29,7 @@ interface Asked {
 type Kept = ErasurePreview['kept'][number]
 
 /** Says what an erasure removes, what it keeps, item by item, and the backups that still have it. */
-export async function previewErasure(db: Sql, { key, by, backups }: Asked): Promise<ErasurePreview> {
+export async function previewErasure(db: Sql, { key, by, backups }: PreviewOptions): Promise<ErasurePreview> {
   const person = await findPerson(db, key)
   const files = await filesOf(db, person)
   const counts = await countErased(db, person, files.erased)

@@ -92,7 +92,7 @@ function withoutOwn({ entity, name, known }: Person, fields: unknown): unknown {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]: [string, unknown]) => {
       if (field === 'contacts' && Array.isArray(value))
-        return [field, value.map((one) => (isTheirs(one) ? withTexts(one, () => erasedText) : one))]
+        return [field, (value as unknown[]).map((one) => (isTheirs(one) ? withTexts(one, () => erasedText) : one))]
       const isStated = (entity === 'users' || entity === 'agents') && personal.has(field) && value !== null
       return [field, isStated ? erasedText : value]
     }),
