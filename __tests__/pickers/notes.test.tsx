@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Attachment } from '../../src/contract/attachments'
 import { listAttachments, removeAttachment } from '../../src/contract/attachments'
-import { createComment, listComments, removeComment, updateComment, type Comment } from '../../src/contract/comments'
+import {
+  createComment,
+  getCostFigures,
+  listComments,
+  removeComment,
+  updateComment,
+  type Comment,
+} from '../../src/contract/comments'
 import { checkActivity, listActivity } from '../../src/contract/activity'
 import { getMe } from '../../src/contract/auth'
 import { listUsers } from '../../src/contract/users'
@@ -25,6 +32,7 @@ const aComment = (changes: Partial<Comment> = {}): Comment => ({
   author_id: ids.neema,
   author_name: 'Neema Mushi',
   mentions: [],
+  costs_only: false,
   ...changes,
 })
 
@@ -80,6 +88,49 @@ describe('The panels beside a document', () => {
     expect(await notes.findByText('@Joseph Massawe')).toBeVisible()
     await waitFor(() => expect(field).toHaveValue(''))
     expect(sent).toHaveLength(1)
+  })
+
+  it('a comment with a cost is ticked for those who see costs, as long as the user does not choose, and is marked', async () => {
+    const sent: unknown[] = []
+    answer(getCostFigures, () => ({ amounts: ['39127.45'], percents: [] }))
+    answer(listComments, () => page([aComment({ text: 'Kibo is at 39,127.45', costs_only: true })]))
+    answer(createComment, ({ body }) => {
+      sent.push(body)
+      return aComment()
+    })
+    const { user } = await open()
+    const notes = await card('Comments')
+    const mark = (await notes.findByText('Kibo is at 39,127.45')).closest('li') as HTMLElement
+    expect(within(mark).getByText('Only for people who see costs')).toBeVisible()
+    const field = notes.getByRole('textbox', { name: 'Write a comment' })
+    await user.type(field, 'Deliver on the 3rd')
+    const tick = notes.getByRole('checkbox', { name: 'Only for people who see costs' })
+    expect(tick).not.toBeChecked()
+    await user.clear(field)
+    await user.type(field, 'We pay 39 127.45')
+    await waitFor(() => expect(tick).toBeChecked())
+    expect(tick).toHaveAccessibleDescription(/holds a cost/)
+    await user.click(notes.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(field).toHaveValue(''))
+    await user.type(field, 'We pay 39 127.45')
+    await user.click(await notes.findByRole('checkbox', { name: 'Only for people who see costs', checked: true }))
+    expect(notes.getByText(/Everyone who can open it will read it/)).toBeVisible()
+    await user.click(notes.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { text: 'We pay 39 127.45', mentions: [] },
+        { text: 'We pay 39 127.45', mentions: [], costs_only: false },
+      ]),
+    )
+  })
+
+  it('a user without costs is offered no tick', async () => {
+    answer(getMe, () => aUser({ role: 'sales', sees_costs: false }))
+    const { user } = await open()
+    const notes = await card('Comments')
+    await user.type(notes.getByRole('textbox', { name: 'Write a comment' }), 'We pay 39 127.45')
+    expect(notes.getByRole('button', { name: 'Send' })).toBeVisible()
+    expect(notes.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
   it('a comment that could not be sent stays in the field, with the reason', async () => {

@@ -218,6 +218,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   mails: [],
   purchase_orders: [],
   bank_currencies: ['TZS', 'USD'],
+  closed_short: false,
   ...over,
 })
 

@@ -1,6 +1,7 @@
 import * as comments from '../contract/comments'
 import type { Comment, CommentBody } from '../contract/comments'
 import type { Page } from '../contract/envelope'
+import type { Payload } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { NotedEntity } from '../domain/notices/notes'
 import { api } from './api'
@@ -21,6 +22,12 @@ const commentsApi = api.injectEndpoints({
       query: ({ entity, id, ...query }) => toRequest(comments.listComments, { params: { entity, id }, query }),
       providesTags: (page, _, { id }) => entityTags('Comment', id, page?.rows),
     }),
+    getCostFigures: build.query<Payload<typeof comments.getCostFigures>, Of>({
+      query: ({ entity, id }) => toRequest(comments.getCostFigures, { params: { entity, id } }),
+      // They come from many other records: read again with every form, and whenever the record changes.
+      keepUnusedDataFor: 0,
+      providesTags: (_, __, { id }) => [idTag('Activity', id)],
+    }),
     createComment: build.mutation<Comment, Of & { body: CommentBody; idempotency_key?: string }>({
       query: ({ entity, id, ...request }) => toRequest(comments.createComment, { params: { entity, id }, ...request }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, said(id)),
@@ -37,5 +44,10 @@ const commentsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListCommentsQuery, useCreateCommentMutation, useUpdateCommentMutation, useRemoveCommentMutation } =
-  commentsApi
+export const {
+  useListCommentsQuery,
+  useGetCostFiguresQuery,
+  useCreateCommentMutation,
+  useUpdateCommentMutation,
+  useRemoveCommentMutation,
+} = commentsApi

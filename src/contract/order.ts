@@ -134,7 +134,10 @@ export const orderSchema = namedObject('Order', {
   delivery_place: z.string().nullable(),
   /** The remarks are printed on each of the client’s documents. */
   ...remarksShape,
+  /** The reasons, also of its deliveries and payments, are null for a user without costs, which they may name. */
   closed_reason: z.string().nullable(),
+  /** Completed with less than was ordered. */
+  closed_short: z.boolean(),
   ...instantsOrNull('quoted_at', 'confirmed_at', 'completed_at'),
   /** The client's reference of the enquiry. */
   client_reference: z.string().nullable(),

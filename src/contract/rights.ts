@@ -332,6 +332,7 @@ export const rights = {
   getEvents: 'read',
 
   listComments: 'read',
+  getCostFigures: 'costs',
   createComment: 'collaborate',
   updateComment: 'collaborate',
   removeComment: 'collaborate',

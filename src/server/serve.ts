@@ -15,6 +15,7 @@ import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
 import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
 import { beginCoverage } from './modules/activity/beginCoverage'
+import { mendComments } from './modules/comments/mendComments'
 import { mendClosedShort } from './modules/orders/mendClosedShort'
 import { mendParts } from './modules/orders/mendParts'
 import { mendRounding } from './modules/orders/mendRounding'
@@ -48,6 +49,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   await mendRounding(db, now())
   await mendPlaces(db, now())
   await mendErasures(db, now())
+  await mendComments(db, now())
   await beginCoverage(db, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>

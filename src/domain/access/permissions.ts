@@ -68,6 +68,9 @@ export const permissionsOf = ({ role, sees_costs }: Grant): readonly Permission[
     ? permissions.filter((permission) => permission === 'costs' || granted[role].includes(permission))
     : granted[role]
 
+/** The roles whose users see costs by an administrator's decision only. */
+export const costsByChoice: readonly Role[] = rolesWithCostsByChoice
+
 /** The roles whose users have a permission, whatever is decided for each of them. */
 export const rolesWith = (permission: Permission): readonly Role[] =>
   roles.filter((role) => granted[role].includes(permission))

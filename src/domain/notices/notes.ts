@@ -14,6 +14,9 @@ export type NotedEntity = (typeof notedEntities)[number]
 /** Their attachments include suppliers' documents with prices, which only users with costs may open. */
 export const withSupplierDocuments: readonly NotedEntity[] = ['rfqs', 'suppliers', 'purchase-orders', 'orders']
 
+/** Whether all who read an entity see costs: its comments are for no one else, also where they are shown elsewhere. */
+export const isReadWithCosts = (entity: NotedEntity): boolean => entity === 'purchase-orders'
+
 /** Hours during which the author can edit or delete a comment; after that others may have acted on it. */
 export const commentEditHours = 24
 

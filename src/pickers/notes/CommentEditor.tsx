@@ -9,13 +9,16 @@ import { commentBodySchema, type CommentBody } from '../../contract/comments'
 import { stillMentioned } from '../../domain/notices/mentions'
 import { useTranslation } from '../../i18n/useTranslation'
 import { CommentField } from './CommentField'
+import { CostsOnlyTick } from './CostsOnlyTick'
+import type { NotedProps } from './NotesCard'
 import type { CommentForm } from './useMentions'
 
 interface CommentEditorProps {
   /** The key of the draft until it is sent. */
   unsaved: string
   start?: CommentForm
-  branch_id: string | null
+  /** What the comment is on. */
+  on: NotedProps
   label: string
   send: string
   sending: string
@@ -24,18 +27,20 @@ interface CommentEditorProps {
   onDiscard?: () => void
 }
 
-const nothing: CommentForm = { text: '', people: [] }
+const nothing: CommentForm = { text: '', people: [], costs_only: null }
 const check = formResolver<CommentBody, CommentBody>(commentBodySchema)
-const bodyOf = ({ text, people }: CommentForm): CommentBody => ({
+const bodyOf = ({ text, people, costs_only }: CommentForm): CommentBody => ({
   text,
   mentions: stillMentioned(text, people).map(({ id }) => id),
+  // The server looks for costs as the tick does, in what is stored by then.
+  ...(costs_only === null ? {} : { costs_only }),
 })
 
 /** The form of a comment; its input is saved as a draft like that of every form. */
 export function CommentEditor({
   unsaved,
   start = nothing,
-  branch_id,
+  on,
   label,
   send,
   sending,
@@ -61,7 +66,8 @@ export function CommentEditor({
       <form noValidate onSubmit={submit}>
         <KeptOffer {...offered} />
         <FormError />
-        <CommentField label={label} branch_id={branch_id} onSend={() => void submit()} />
+        <CommentField label={label} branch_id={on.branch_id ?? null} onSend={() => void submit()} />
+        {(isDirty || onDiscard) && <CostsOnlyTick {...on} />}
         {(isDirty || onDiscard) && (
           <div className="zb-btn-row mt-2">
             <KeptState state={state} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
+import { LuEyeOff, LuPencilLine, LuTrash2 } from 'react-icons/lu'
 import { currentTime } from '../../components/values/currentTime'
 import { questionTexts } from '../../components/dialogs/questionTexts'
 import { useRemoveCommentMutation, useUpdateCommentMutation } from '../../api/commentsApi'
@@ -8,22 +8,25 @@ import { Avatar } from '../../components/values/Avatar'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog'
 import { DateText } from '../../components/values/DateText'
 import { toFailure } from '../../components/pages/failure'
+import { Icon } from '../../components/values/Icon'
 import { IconButton } from '../../components/actions/IconButton'
 import type { Comment } from '../../contract/comments'
 import { mentionParts } from '../../domain/notices/mentions'
-import { mayEditComment } from '../../domain/notices/notes'
+import { isReadWithCosts, mayEditComment } from '../../domain/notices/notes'
 import { useTranslation } from '../../i18n/useTranslation'
 import { CommentEditor } from './CommentEditor'
+import type { NotedProps } from './NotesCard'
 
 /** One comment with its author and time; the author may edit or delete it. */
-export function CommentEntry({ comment, of, branch_id }: { comment: Comment; of: string; branch_id: string | null }) {
+export function CommentEntry({ comment, on }: { comment: Comment; on: NotedProps }) {
   const { t } = useTranslation('notes')
   const { data: me } = useGetMeQuery()
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const [update] = useUpdateCommentMutation()
   const [remove, { isLoading, error }] = useRemoveCommentMutation()
-  const { id, version, text, author_id, author_name, created_at, mentions } = comment
+  const { id, version, text, author_id, author_name, created_at, mentions, costs_only } = comment
+  const of = on.id
   const mine = me?.id === author_id && mayEditComment(created_at, currentTime())
 
   return (
@@ -36,6 +39,12 @@ export function CommentEntry({ comment, of, branch_id }: { comment: Comment; of:
             <DateText value={created_at} />
             {version > 1 && ` · ${t('edited')}`}
           </span>
+          {costs_only && !isReadWithCosts(on.entity) && (
+            <span className="zb-badge zb-badge-neutral">
+              <Icon of={LuEyeOff} size={12} />
+              {t('costs_only')}
+            </span>
+          )}
           {mine && !editing && (
             <span className="zb-comment-end">
               <IconButton label={t('edit')} icon={LuPencilLine} size="sm" onClick={() => setEditing(true)} />
@@ -46,8 +55,8 @@ export function CommentEntry({ comment, of, branch_id }: { comment: Comment; of:
         {editing ? (
           <CommentEditor
             unsaved={`comment:${id}`}
-            start={{ text, people: mentions }}
-            branch_id={branch_id}
+            start={{ text, people: mentions, costs_only: costs_only || null }}
+            on={on}
             label={t('edit')}
             send={t('save')}
             sending={t('saving')}

@@ -39,7 +39,7 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
       {may('createComment') && (
         <CommentEditor
           unsaved={`comment:${entity}:${id}`}
-          branch_id={branch_id}
+          on={{ entity, id, branch_id }}
           label={t('write')}
           send={t('send')}
           sending={t('sending')}
@@ -51,7 +51,7 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
           <>
             <ul className="zb-comments">
               {rows.map((comment) => (
-                <CommentEntry key={comment.id} comment={comment} of={id} branch_id={branch_id} />
+                <CommentEntry key={comment.id} comment={comment} on={{ entity, id, branch_id }} />
               ))}
             </ul>
             {meta.next !== null && limit < 200 && (
@@ -66,11 +66,12 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
   )
 }
 
-/** The same text sent again after a lost response must not create a second comment. */
+/** The same comment sent again after a lost response must not create a second comment. */
 function useRetryKey() {
   const last = useRef<{ words: string; key: string }>(undefined)
-  return ({ text }: CommentBody) => {
-    if (last.current?.words !== text) last.current = { words: text, key: newKey() }
+  return (body: CommentBody) => {
+    const words = JSON.stringify(body)
+    if (last.current?.words !== words) last.current = { words, key: newKey() }
     return last.current.key
   }
 }

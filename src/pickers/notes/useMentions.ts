@@ -8,6 +8,8 @@ import { worksIn } from '../worksIn'
 export interface CommentForm {
   text: string
   people: Mentioned[]
+  /** Null until the user chooses: then by the text. */
+  costs_only: boolean | null
 }
 
 const shownAtOnce = 6

@@ -21,6 +21,11 @@ export function PaymentEntry({ order, payment }: { order: Order; payment: Paymen
     payment
   const isReversed = payment.reversed_at !== null
   const how = joined([method && t(`methods.${method}`), reference])
+  // The reason is for users who see costs.
+  const reversedBy =
+    reversed_reason === null
+      ? t('reversed_by', { name: reversed_by_name })
+      : t('reversed_because', { name: reversed_by_name, reason: reversed_reason })
   const figure = <Money amount={amount} currency={order.currency} code={false} />
   return (
     <li className="zb-payment">
@@ -47,9 +52,7 @@ export function PaymentEntry({ order, payment }: { order: Order; payment: Paymen
       </div>
       {how && <div className="zb-small">{how}</div>}
       {internal_notes && <div className="zb-small zb-muted zb-typed-lines">{internal_notes}</div>}
-      <div className="zb-small zb-muted">
-        {isReversed ? t('reversed_because', { name: reversed_by_name, reason: reversed_reason }) : recorded_by_name}
-      </div>
+      <div className="zb-small zb-muted">{isReversed ? reversedBy : recorded_by_name}</div>
       <ReversePayment order={order} payment={payment} show={asking} onClose={() => setAsking(false)} />
     </li>
   )

@@ -65,9 +65,9 @@ export function PaymentsCard({ order }: { order: Order }) {
 }
 
 /** What the amount to be paid is: the order's total, rounded in a currency that is paid in steps, or less. */
-function payableLabel({ status, closed_reason, payable, total }: Order) {
+function payableLabel({ status, closed_short, payable, total }: Order) {
   if (status === 'cancelled' || status === 'lost') return 'payable_cancelled'
-  if (status === 'completed' && closed_reason !== null) return 'payable_short'
+  if (closed_short) return 'payable_short'
   return compare(payable, total) === 0 ? 'total' : 'payable_rounded'
 }
 

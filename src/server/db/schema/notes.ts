@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { actorKinds } from '../../../domain/audit/activity'
 import { bytes, entity, instant, mayReferTo, newestFirst, oneOf, partOf, primary, refersTo } from './columns'
 import { branches } from './company'
@@ -20,6 +20,8 @@ export const comments = pgTable(
     text: text().notNull(),
     /** The ids of the mentioned users. */
     mentions: uuid().array().notNull().default([]),
+    /** Only for users who see costs. Null from before there was the choice, until the next start decides. */
+    costs_only: boolean().default(false),
   },
   (table) => [
     index('comments_subject').on(table.entity, table.entity_id, ...newestFirst(table.created_at, table.id)),

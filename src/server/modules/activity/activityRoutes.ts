@@ -4,6 +4,7 @@ import { checkActivity, listActivity, type Activity, type ActivityEntity } from 
 import { entryInCurrentNames } from '../../../domain/audit/formerNames'
 import { withSupplierDocuments } from '../../../domain/notices/notes'
 import { mayEverywhere } from '../../../domain/access/access'
+import { reasonWithoutCosts } from '../../../domain/access/reasonsWithCosts'
 import { mayActIn, seesCosts, seesCostsIn, type Actor, type UserActor } from '../../http/actor'
 import type { Sql } from '../../db/connection/database'
 import { listPage } from '../../db/lists/list'
@@ -18,8 +19,12 @@ import { contentComparison } from './verifyContents'
 import { areRedactionsRecorded } from './verifyRedactions'
 
 type Entry = Omit<Activity, 'names'>
+type Stored = Entry & { comment_costs_only: boolean }
 
-/** Fields for users who see costs: an agent's share, the default markup, the cost of an order's lines. */
+/**
+ * Fields for users who see costs: an agent's share, the default markup, the cost of an order's lines, why an order was
+ * ended.
+ */
 const inner = new Set([
   'default_markup_percent',
   'commission_percent',
@@ -28,35 +33,28 @@ const inner = new Set([
   'costs',
 ])
 
-function withoutInner(fields: unknown): unknown {
-  return typeof fields === 'object' && fields !== null
-    ? Object.fromEntries(Object.entries(fields).filter(([field]) => !inner.has(field)))
-    : fields
+function withoutInner(fields: unknown, entity: ActivityEntity): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
+  const isHidden = (field: string) => inner.has(field) || (entity === 'orders' && field === 'closed_reason')
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !isHidden(field)))
 }
-
-/** Hides from a reason that the margin was too small (ORD-03), and the text given for it. */
-const withoutMargin = (reason: string | null) =>
-  reason
-    ?.split(/ · (?=[A-Z]{3}-\d\d: )/)
-    .filter((part) => !part.startsWith('ORD-03'))
-    .join(' · ') || null
-
-/** The reasons given for warnings about a quote may state its prices. */
-const ofQuotes = new Set(['quote_submitted', 'quote_entered', 'quotes_opened'])
 
 /**
  * Returns an activity as a user sees it who sees no costs: without the name of a file that they may not read, because it
- * may state a price.
+ * may state a price, and without a comment that is for others only.
  */
-function withoutCosts(row: Entry, entity: ActivityEntity): Entry {
+function withoutCosts({ comment_costs_only, ...row }: Stored, entity: ActivityEntity): Entry {
   const hidden = row.action.startsWith('file_') && withSupplierDocuments.some((each) => each === entity)
   return {
     ...row,
-    before: withoutInner(row.before),
-    after: hidden ? null : withoutInner(row.after),
-    reason: ofQuotes.has(row.action) ? null : withoutMargin(row.reason),
+    before: withoutInner(row.before, entity),
+    after: hidden ? null : withoutInner(row.after, entity),
+    reason: reasonWithoutCosts({ ...row, entity }),
+    comment: comment_costs_only ? null : row.comment,
   }
 }
+
+const withAll = ({ comment_costs_only: _, ...row }: Stored): Entry => row
 
 /** On records that all branches share, a branch's entries are for its users only; an agent's payments are for those who see all costs. */
 const shownTo = (user: UserActor) =>
@@ -101,6 +99,7 @@ const activityRows = (db: Sql, sort_key: SQL<string>) =>
       after: activities.after,
       reason: activities.reason,
       comment: comments.text,
+      comment_costs_only: sql<boolean>`coalesce(${comments.costs_only}, true)`,
       sort_key,
     })
     .from(activities)
@@ -113,16 +112,17 @@ export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
     const { db, query } = reading
     const { shown, costs } = await readable(reading)
-    const page = await listPage<Entry>(db, query, {
+    const page = await listPage<Stored>(db, query, {
       table: activities,
       sorts: { at: activities.at },
       default_sort: '-at',
       where: [shown],
       rows: activityRows,
     })
-    const entries = page.rows.map(entryInCurrentNames)
-    const shownEntries = costs ? entries : entries.map((entry) => withoutCosts(entry, reading.params.entity))
-    return { ...page, rows: await withNames(db, shownEntries) }
+    const rows = page.rows
+      .map(entryInCurrentNames)
+      .map((row) => (costs ? withAll(row) : withoutCosts(row, reading.params.entity)))
+    return { ...page, rows: await withNames(db, rows) }
   })
 
   serveRead(app, checkActivity, async (reading) => {

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Operation } from '../../../contract/operation'
 import { approvalLetters, type ApprovalEvent } from '../../../documents/notices/approvalLetters'
 import type { ApprovalKind } from '../../../domain/approvals/approvalRules'
 import type { Decimal } from '../../../domain/money/money'
 import { formatMoney } from '../../../domain/money/figures'
+import { seesCostsOf } from '../../db/branchRoles'
 import { isOneOf } from '../../db/rows/isOneOf'
 import { outbox } from '../../db/schema/system'
 import { users } from '../../db/schema/people'
@@ -18,7 +20,8 @@ interface Approval {
   number: string | null
   amount: Decimal
   currency: string
-  /** The note of the requester, or the reason of a rejection. */
+  branch_id: string
+  /** The note of the requester, or the reason of a rejection: for those who see costs, which it may name. */
   words: string | null
 }
 
@@ -35,7 +38,7 @@ const pages: Record<ApprovalKind, string> = {
 export async function mailApproval<O extends Operation>(
   change: Change<O>,
   event: ApprovalEvent,
-  { kind, document_id, number, amount, currency, words }: Approval,
+  { kind, document_id, branch_id, number, amount, currency, words }: Approval,
   user_ids: readonly string[],
 ): Promise<void> {
   const { db, request, now } = change
@@ -48,6 +51,7 @@ export async function mailApproval<O extends Operation>(
       email: users.email,
       active: users.active,
       preferences: users.preferences,
+      sees_costs: sql<boolean>`${seesCostsOf(sql`${users}`, sql`${branch_id}::uuid`)}`,
     })
     .from(users)
     .where(
@@ -60,9 +64,16 @@ export async function mailApproval<O extends Operation>(
   const at = now.toISOString()
   const rows = found
     .filter(({ active }) => active)
-    .map(({ id, name, email, preferences }) => {
+    .map(({ id, name, email, preferences, sees_costs }) => {
       const language = languageOf(preferences)
-      const facts = { name, by: by.name, number, amount: formatMoney(amount, currency), words, link }
+      const facts = {
+        name,
+        by: by.name,
+        number,
+        amount: formatMoney(amount, currency),
+        words: sees_costs ? words : null,
+        link,
+      }
       return {
         kind: `approval_${event}`,
         to_address: email,

@@ -48,7 +48,7 @@ export async function readApproval(
     kind,
     document_id: id,
     needed,
-    request: costs ? request : { ...request, figures: withoutCosts(request.figures) },
+    request: costs ? request : requestWithoutCosts(request, user),
   }
 }
 
@@ -60,6 +60,14 @@ const withoutCosts = (figures: ApprovalFigures): ApprovalFigures => ({
   ...figures,
   margin_percent: null,
   suppliers: [],
+})
+
+/** A request for a user who sees no costs: a note or a reason may name them, the user's own does not tell them more. */
+const requestWithoutCosts = (request: ApprovalRequest, user: UserActor): ApprovalRequest => ({
+  ...request,
+  figures: withoutCosts(request.figures),
+  note: request.requester_id === user.id ? request.note : null,
+  decisions: request.decisions.map((decision) => ({ ...decision, reason: null })),
 })
 
 const shownNeed = (needed: Approval['needed'], costs: boolean): Approval['needed'] =>

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AttentionKind } from '../../../domain/dashboard/attention'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
 import { isLateIn } from '../../db/lists/late'
-import { hasPermission } from '../../db/branchRoles'
+import { hasPermission, seesCostsOf } from '../../db/branchRoles'
 
 /** How a kind of what needs attention is read, of a branch `b`. */
 export interface AttentionPart {
@@ -160,7 +160,7 @@ const mailFailed = ({ is_admin }: AttentionReader): AttentionPart => ({
   order: sql`m.created_at desc, m.id`,
 })
 
-/** Comments that mention the user, who has not commented on the same record since. */
+/** Comments that the user may read and that mention them, who has not commented on the same record since. */
 const mention = ({ user_id, mentions_since }: AttentionReader): AttentionPart => ({
   columns: {
     entity: sql`m.entity`,
@@ -183,6 +183,8 @@ const mention = ({ user_id, mentions_since }: AttentionReader): AttentionPart =>
   where: sql`m.mentions @> array[${user_id}::uuid] and m.author_id <> ${user_id}::uuid
     and m.created_at >= ${mentions_since}::timestamptz
     and (m.branch_id = b.id or m.branch_id is null and b.is_first)
+    and (not m.costs_only or exists (select from users me
+      where me.id = ${user_id}::uuid and ${seesCostsOf(sql`me`, sql`m.branch_id`)}))
     and not exists (select from comments a where a.entity = m.entity and a.entity_id = m.entity_id
       and a.author_id = ${user_id}::uuid and a.created_at > m.created_at)`,
   order: sql`m.created_at desc, m.id`,

@@ -12,7 +12,7 @@ import { commissionBroughtTo } from '../orders/lifecycle/commissions'
 import { lockOrder, readToRecord } from '../orders/orderChange'
 import { orderOfDelivery, toAuditedDelivery } from '../orders/deliveriesRepository'
 import { saveOrder } from '../orders/saveOrder'
-import { marginOfOrder } from '../orders/toOrder'
+import { marginOfOrder, shownTo } from '../orders/toOrder'
 
 /**
  * Cancels a delivery that was entered in error: its number and its note stay, and its order returns to the status
@@ -24,7 +24,7 @@ export async function cancelDelivery(change: Change<typeof operation>): Promise<
   // Concurrent changes lock the order: the lock on the order also covers its deliveries.
   const { order: before, facts } = await lockOrder(db, await orderOfDelivery(db, params.id, user), user)
   const delivery = before.deliveries.find(({ id }) => id === params.id)
-  if (delivery?.version !== version) throw stale(delivery)
+  if (delivery?.version !== version) throw stale(shownTo(user, before).deliveries.find(({ id }) => id === params.id))
   const head = granted(decideDeliveryCancellation(before, delivery))
   const cancelled = db
     .update(deliveries)

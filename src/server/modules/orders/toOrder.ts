@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/order'
 import { mayIn } from '../../../domain/access/access'
 import { pick } from '../../../domain/fields/pick'
 import { roundMoney } from '../../../domain/money/money'
+import { isClosedShort } from '../../../domain/orders/deliveredPart'
 import { withoutFigures } from '../../../domain/orders/orderRules'
 import { orderPaymentState } from '../../../domain/payments/balance'
 import { netOf } from '../../../domain/documents/documentTotals'
@@ -28,6 +29,7 @@ export function toOrder(facts: OrderFacts): Order {
     payable: roundMoney(head.payable, head.currency),
     paid: roundMoney(head.paid, head.currency),
     payment_state: orderPaymentState(head),
+    closed_short: isClosedShort(head),
     line_count: lines.length,
     rfq: rfqOf(lines),
     lines: lines.map((line) => lineOf(line, head)),
@@ -69,7 +71,7 @@ function shownOf({
 }
 
 /**
- * Returns an order as this user sees it: without costs, the content of its documents. Only answers are reduced: what is
+ * Returns an order as this user sees it: without costs, the content of its documents, and no reason, which may name a cost. Only answers are reduced: what is
  * decided, frozen and recorded has all figures, for any user.
  */
 export function shownTo(user: UserActor, order: Order): Order {
@@ -94,6 +96,9 @@ function withoutCosts(order: Order): Order {
     rates: [],
     margin: null,
     purchase_orders: [],
+    closed_reason: null,
+    deliveries: order.deliveries.map((delivery) => ({ ...delivery, cancelled_reason: null })),
+    payments: order.payments.map((payment) => ({ ...payment, reversed_reason: null })),
     lines: order.lines.map((line) => ({ ...line, markup_percent: null, received: null, bought: null, cost: null })),
   }
 }

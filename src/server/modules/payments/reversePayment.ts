@@ -14,6 +14,7 @@ import { userOf, type Change } from '../../http/route'
 import { lockOrder, readToRecord } from '../orders/orderChange'
 import { toAuditedPayment } from '../orders/paymentsOfOrder'
 import { saveOrder } from '../orders/saveOrder'
+import { shownTo } from '../orders/toOrder'
 
 /** Reverses a payment that was recorded in error or paid back: it stays on the order and does not count. */
 export async function reversePayment(change: Change<typeof operation>): Promise<Order> {
@@ -21,7 +22,7 @@ export async function reversePayment(change: Change<typeof operation>): Promise<
   const user = userOf(change)
   const { order: before, facts } = await lockOrder(db, await orderOfPayment(db, params.id, user), user)
   const payment = before.payments.find(({ id }) => id === params.id)
-  if (payment?.version !== version) throw stale(payment)
+  if (payment?.version !== version) throw stale(shownTo(user, before).payments.find(({ id }) => id === params.id))
   granted(decideReversal(payment))
   const paid = paidOf(
     before.payments.filter(({ id }) => id !== payment.id),

@@ -10,6 +10,7 @@ import { cancelRfq, closeRfq, extendRfq, replaceRfqRates } from './rfqActions'
 import { createRfq, updateRfq } from './drafts/rfqDrafts'
 import { countRfqQueues, getRfq, listRfqs } from './rfqsRepository'
 import { revisionsOf } from './revisions/rfqRevisionsRepository'
+import { rfqShownTo } from './rfqShownTo'
 import { sendRfq } from './sending/sendRfq'
 
 export async function rfqsRoutes(app: FastifyInstance) {
@@ -20,7 +21,10 @@ export async function rfqsRoutes(app: FastifyInstance) {
   serveRead(app, contract.countRfqQueues, ({ db, branch_id, now, ...reading }) =>
     countRfqQueues(db, { branch_id, user: userOf(reading), now }),
   )
-  serveRead(app, contract.getRfq, (reading) => getRfq(reading.db, reading.params.id, userOf(reading), reading.now))
+  serveRead(app, contract.getRfq, async (reading) => {
+    const user = userOf(reading)
+    return rfqShownTo(user, await getRfq(reading.db, reading.params.id, user, reading.now))
+  })
 
   serveChange(app, contract.createRfq, createRfq)
   serveChange(app, contract.updateRfq, updateRfq)

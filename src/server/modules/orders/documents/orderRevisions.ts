@@ -10,7 +10,7 @@ import {
   revisionChanges,
   type RevisionSnapshot,
 } from '../../../../domain/orders/orderRevision'
-import type { UserActor } from '../../../http/actor'
+import { seesCostsIn, type UserActor } from '../../../http/actor'
 import type { Sql } from '../../../db/connection/database'
 import { activities } from '../../../db/schema/notes'
 import { order_revisions } from '../../../db/schema/orders'
@@ -58,9 +58,10 @@ export const lastRevision = (db: Sql, order_id: string) =>
     .orderBy(desc(activities.chain_position))
     .limit(1)
 
-/** Returns the revisions of an order in the user's branches: the current draft first, then the newest. */
+/** Returns the revisions of an order in the user's branches: the current draft first, then the newest. Their reasons are for users with costs. */
 export async function listOrderRevisions(db: Sql, id: string, user: UserActor): Promise<OrderRevision[]> {
   const order = await getOrder(db, id, user)
+  const costs = seesCostsIn(user, order.branch_id)
   const frozen = await db
     .select({
       revision: order_revisions.revision,
@@ -92,7 +93,7 @@ export async function listOrderRevisions(db: Sql, id: string, user: UserActor): 
       return {
         revision,
         quoted_at,
-        reason,
+        reason: costs ? reason : null,
         currency: order.currency,
         total: snapshot?.head.total ?? null,
         changes: before && snapshot ? revisionChanges(before, snapshot) : null,
