@@ -82,7 +82,7 @@ async function figuresOfRfq(db: Sql, id: string, now: Date): Promise<CostFigures
     ...none,
     amounts: [
       ...quotes.flatMap(({ freight, quote, offers }) => [
-        freight,
+        ...given(freight),
         ...given(...quote.lines.map(({ unit_price }) => unit_price)),
         ...offers.flatMap(({ purchase, freight_share, comparable_cost }) =>
           given(purchase?.goods, freight_share, comparable_cost),
