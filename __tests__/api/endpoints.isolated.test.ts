@@ -395,6 +395,7 @@ const provides: Record<string, string> = {
   checkActivity: 'Activity',
   listActivity: 'Activity',
   listComments: 'Comment User',
+  getCostFigures: 'Activity',
   listAttachments: 'Attachment User[]',
   listViews: 'User[] View',
   listSupplierGroups: 'Supplier SupplierGroup',
@@ -468,7 +469,11 @@ const argumentOf = (name: string): unknown => {
   if (/^(getApproval|requestApproval|(approve|reject|withdraw)Request)$/.test(name))
     return { kind: 'order', id, version: 1, body: {}, document: { kind: 'order', id } }
   if (name === 'getSimilar') return { entity: 'items', query: {} }
-  if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name))
+  if (
+    ['listActivity', 'checkActivity', 'listComments', 'getCostFigures', 'listAttachments', 'createComment'].includes(
+      name,
+    )
+  )
     return { entity: 'clients', id }
   if (
     [

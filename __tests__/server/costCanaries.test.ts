@@ -33,7 +33,7 @@ import { callAsAdmin } from './support/walk'
 
 /*
  * A company with figures that occur nowhere else, entered as people enter them: as suppliers' prices, costs and margins,
- * and in the words of awards, orders, approvals and comments. Whoever sees no costs is shown none of them.
+ * and in the words of awards, orders, approvals and comments. A user without costs is shown none of them.
  */
 const [dear, cheap] = ['87840.45', '39127.45'] as const
 const said = 'cheaper by 48713, or 48,713, or 48 713.00'
@@ -117,7 +117,7 @@ async function plantAward() {
   return { client_id, item_id, enquiry, rfq, supplier_id: suppliers[1]! }
 }
 
-/** What becomes of the award: an order through all of its steps, and others that end early. */
+/** What is made of the award: an order through all of its steps, and others that end early. */
 async function plantOrders({ client_id, rfq }: Awaited<ReturnType<typeof plantAward>>) {
   const { staff } = server
   const quote = async (order: Order) => past((accept) => staff.call(quoteOrder, { ...at(order), body: { accept } }))

@@ -47,7 +47,7 @@ const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 /** Reads that show costs, margins, commissions or suppliers' prices. */
 const costly =
-  /^\/(prices|purchase-orders|agents\/:id\/commission|items\/:id\/history|reports\/commissions|rfqs\/:id\/(comparison|quotes))\b/
+  /^\/(prices|purchase-orders|agents\/:id\/commission|items\/:id\/history|reports\/commissions|:entity\/:id\/cost-figures|rfqs\/:id\/(comparison|quotes))\b/
 /** Costs are marked up. */
 const pricing = /^\/(rfqs\/:id\/orders|orders\/:id\/(repric(e|ing)|offered-terms))$/
 const purchasing =

@@ -98,7 +98,4 @@ function readingsOf(written: string): Decimal[] {
 }
 
 const withoutZeros = (value: string) =>
-  value
-    .replace(/^0+(?=\d)/, '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
+  (value.includes('.') ? value.replace(/(?<!0)0+$/, '') : value).replace(/\.$/, '').replace(/^0+(?=\d)/, '')

@@ -10,7 +10,7 @@ import { stillMentioned } from '../../domain/notices/mentions'
 import { useTranslation } from '../../i18n/useTranslation'
 import { CommentField } from './CommentField'
 import { CostsOnlyTick } from './CostsOnlyTick'
-import type { NotedProps } from './NotesCard'
+import type { NotedProps } from './noted'
 import type { CommentForm } from './useMentions'
 
 interface CommentEditorProps {

@@ -15,7 +15,7 @@ import { mentionParts } from '../../domain/notices/mentions'
 import { isReadWithCosts, mayEditComment } from '../../domain/notices/notes'
 import { useTranslation } from '../../i18n/useTranslation'
 import { CommentEditor } from './CommentEditor'
-import type { NotedProps } from './NotesCard'
+import type { NotedProps } from './noted'
 
 /** One comment with its author and time; the author may edit or delete it. */
 export function CommentEntry({ comment, on }: { comment: Comment; on: NotedProps }) {

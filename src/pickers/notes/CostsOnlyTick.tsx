@@ -8,7 +8,7 @@ import { may } from '../../domain/access/access'
 import { holdsCost } from '../../domain/access/costsInText'
 import { isReadWithCosts } from '../../domain/notices/notes'
 import { useTranslation } from '../../i18n/useTranslation'
-import type { NotedProps } from './NotesCard'
+import type { NotedProps } from './noted'
 import type { CommentForm } from './useMentions'
 
 /** Whom a comment is for, for those who see costs: ticked by itself where the text holds a cost of the record, until the user chooses. */

@@ -1,5 +1,6 @@
 import { FilesCard } from './FilesCard'
-import { NotesCard, type NotedProps } from './NotesCard'
+import type { NotedProps } from './noted'
+import { NotesCard } from './NotesCard'
 
 /** The comments and attachments of a document. */
 export const Notes = (of: NotedProps) => (

@@ -5,19 +5,12 @@ import { Card } from '../../components/pages/Card'
 import { newKey } from '../../components/saving/newKey'
 import { QueryState } from '../../components/pages/QueryState'
 import type { CommentBody } from '../../contract/comments'
-import type { NotedEntity } from '../../domain/notices/notes'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'
 import { CommentEditor } from './CommentEditor'
 import { CommentEntry } from './CommentEntry'
+import type { NotedProps } from './noted'
 import './notes.scss'
-
-export interface NotedProps {
-  entity: NotedEntity
-  id: string
-  /** For a record of one branch. */
-  branch_id?: string | null
-}
 
 const pageSize = 20
 

@@ -3,7 +3,7 @@ import { seesCostsIn, type UserActor } from '../../http/actor'
 
 /**
  * Returns an RFQ as this user sees it: without costs none of the reasons that may name one, of the award, of other rates,
- * of a supplier who declined. Why it was closed is told to its suppliers, and so to all.
+ * of a supplier who declined. Why it was closed is sent to its suppliers, and so shown to all.
  */
 export function rfqShownTo(user: UserActor, rfq: Rfq): Rfq {
   if (seesCostsIn(user, rfq.branch_id)) return rfq
