@@ -78,7 +78,7 @@ describe('The search for clients, suppliers and agents', () => {
       )
       await server.pool.query(`update clients set search_text = 'f-02 straße søren æon – đuro f02' where code = 'F-02'`)
       await server.pool.query(`update clients set code_key = 'C-027\u00ad' where code = 'C-014'`)
-      const migration = readFileSync(path.join(migrationsFolder, '0050_folded_texts.sql'), 'utf8')
+      const migration = readFileSync(path.join(migrationsFolder, '0048_folded_texts.sql'), 'utf8')
       for (const statement of migration.split('--> statement-breakpoint')) await server.pool.query(statement)
       for (const [q, found] of typed) expect([q, await listed(q)]).toEqual([q, found])
       const { rows } = await server.pool.query('select code, code_key, search_text from clients order by code')
