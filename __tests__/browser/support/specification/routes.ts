@@ -64,7 +64,7 @@ export const scrollToTheTop: Step = (world) =>
       await down()
       await reachesTop('/admin/clients', () => clickArea(page, 'Clients'))
       await down()
-      await reachesTop('/dashboard', () => clickArea(page, 'Dashboard'))
+      await reachesTop('/query', () => clickArea(page, 'Sales Enquiry'))
       await down()
       await reachesTop('/admin/clients', () => page.goBack())
       await down()
