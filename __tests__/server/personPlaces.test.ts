@@ -45,7 +45,7 @@ const apart: Record<string, string> = {
 
 /** Columns of other tables that hold no text about people: codes, names of companies, units, hashes. */
 const impersonal =
-  /^(status|currency|language|code|code_key|number|source|kind|unit|entity|noun|form|list|channel|action|tag|timezone|country|city|tax_id|vat_id|media_type|sha256|thumbnail_sha256|hash|previous_hash|how|strategy|audience|method|security|host|link_base|sealed_password|accent_color|logo|bank_name|account_number|swift_code|reference_key|cost_currency|commission_basis|delivery_terms|closed_because|supplier_code|actor_kind|ip|request_id|content)$/
+  /^(status|currency|language|code|code_key|number|source|kind|unit|entity|noun|form|list|channel|action|tag|timezone|country|city|tax_id|vat_id|media_type|sha256|thumbnail_sha256|hash|previous_hash|how|strategy|audience|method|security|host|link_base|sealed_password|accent_color|logo|bank_name|account_number|swift_code|reference_key|cost_currency|commission_basis|delivery_terms|amounts_rounded_to|browser_hash|closed_because|supplier_code|actor_kind|ip|request_id|content)$/
 
 /** Columns that are decided on elsewhere, each with the reason. */
 const columnsApart: Record<string, string> = {
