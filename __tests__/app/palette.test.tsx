@@ -79,7 +79,7 @@ describe('The palette', () => {
     await user.type(field, 'mawen')
     await row(dialog, /Mawenzi Gold Mine Ltd.*C-0101/)
     expect(await row(dialog, /^RFQ-DSM-2026-00012/)).toHaveTextContent('Sent')
-    expect(within(dialog).getByRole('status')).toHaveTextContent('4 results')
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('4 results'))
     await user.keyboard('{ArrowDown}{Enter}')
     expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`)
     expect(screen.queryByRole('dialog', { name: 'Search and commands' })).toBeNull()

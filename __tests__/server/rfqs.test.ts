@@ -36,7 +36,7 @@ const statusOfEnquiry = async (id: string) =>
 const send = (id: string, version: number, accept = fewSuppliers) =>
   server.staff.call(sendRfq, { params: { id }, version, body: { accept } })
 const activityOf = async (id: string) =>
-  (await server.viewer.call(listActivity, { params: { entity: 'rfqs', id } })).payload
+  (await server.staff.call(listActivity, { params: { entity: 'rfqs', id } })).payload
 
 describe('A draft of an RFQ', () => {
   it('keeps its lines, the suppliers with their lines, and the entered values', async () => {

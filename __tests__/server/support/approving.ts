@@ -15,7 +15,7 @@ import { inTransaction } from '../../../src/server/db/connection/transaction'
 import { openSession } from '../../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../../src/server/modules/users/usersRepository'
 import { done } from './fulfilment'
-import { caller, type Person, type TestServer } from './testServer'
+import { caller, identified, type Person, type TestServer } from './testServer'
 
 let count = 0
 
@@ -28,6 +28,7 @@ export async function newStaff(server: TestServer, name: string, branch_id = ser
     const session = await openSession(tx, user.id, server.clock.now, device, new Date('2026-01-01T00:00:00.000Z'))
     return { id: user.id, token: session.access_token }
   })
+  await identified(server)
   await server.app.hints.heard()
   return { id, token, call: caller(server.app, token, branch_id) }
 }

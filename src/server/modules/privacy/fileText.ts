@@ -50,8 +50,8 @@ function* textsOfOffice(bytes: Buffer): Generator<string> {
   if (!isZip(bytes)) return
   for (const part of unpackedParts(bytes, mostUnpacked)) {
     const xml = part.toString('utf8')
-    yield unescaped(xml.replace(/<[^>]*>/g, ''))
-    yield unescaped(xml.replace(/<[^>]*>/g, ' '))
+    yield unescaped(xml.replace(/<[^<>]*>/g, ''))
+    yield unescaped(xml.replace(/<[^<>]*>/g, ' '))
   }
 }
 
