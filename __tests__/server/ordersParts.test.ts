@@ -168,7 +168,7 @@ describe('A client who accepts only some of the lines', () => {
       [2, ['order_confirmation', 'proforma', 'proforma_in', 'quotation']],
     ])
     expect(await frozen(rest.id)).toEqual([[1, ['proforma', 'proforma_in', 'quotation']]])
-    const { payload: revisions } = await server.viewer.call(listOrderRevisions, { params: { id: before.id } })
+    const { payload: revisions } = await server.staff.call(listOrderRevisions, { params: { id: before.id } })
     expect(revisions[0]).toMatchObject({
       revision: 2,
       total: confirmed.total,

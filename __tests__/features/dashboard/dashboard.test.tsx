@@ -129,7 +129,10 @@ describe('The dashboard', () => {
   it('shows how suppliers respond, each linked to the RFQs that they were sent', async () => {
     await renderPage({ at: '/dashboard' })
     const { texts, links } = await rowsOf('Supplier response')
-    expect(texts).toEqual(['Ningbo Haitai19 h88 %7 of 8 RFQs responded to', 'Shreeji Valves–0 %0 of 3 RFQs responded to'])
+    expect(texts).toEqual([
+      'Ningbo Haitai19 h88 %7 of 8 RFQs responded to',
+      'Shreeji Valves–0 %0 of 3 RFQs responded to',
+    ])
     // The median and the share are of the answered ones.
     const answered = `/rfq?supplier_id=${rfqIds.ningbo}&response=answered&${period('sent')}`
     expect(links.slice(0, 3)).toEqual([`/rfq?supplier_id=${rfqIds.ningbo}&${period('sent')}`, answered, answered])

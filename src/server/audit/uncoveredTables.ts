@@ -16,6 +16,7 @@ const own = free('a user’s own, or how a page is shown')
 export const uncoveredTables: Readonly<Record<string, UncoveredTable>> = {
   activities: derived('the trail itself: each entry has the hash of the one before it'),
   trail_contents: derived('the trail itself: each content has its digest in an entry'),
+  trail_redactions: derived('the trail itself: each redaction has its digest in an entry'),
   trail_links: derived('the trail itself: each link has the hash of the one before it'),
   trail_head: derived('the trail itself: the end of the company’s chain'),
   enquiry_sort_keys: sortKeys,

@@ -114,7 +114,8 @@ const receiptLate: AttentionPart = {
 }
 
 /** Draft purchase orders, which have no number yet: each with that of its order. */
-const purchaseToSend: AttentionPart = {
+/** Who sees no costs sees no purchase order. */
+const purchaseToSend = ({ user_id }: AttentionReader): AttentionPart => ({
   columns: {
     entity: sql`'purchase-orders'`,
     id: sql`p.id`,
@@ -125,9 +126,10 @@ const purchaseToSend: AttentionPart = {
   },
   from: sql`purchase_orders p`,
   joins: sql`join suppliers s on s.id = p.supplier_id join orders o on o.id = p.order_id`,
-  where: sql`p.branch_id = b.id and p.status = 'draft'`,
+  where: sql`p.branch_id = b.id and p.status = 'draft'
+    and exists (select from users me where me.id = ${user_id}::uuid and ${seesCostsOf(sql`me`, sql`b.id`)})`,
   order: sql`p.created_at, p.id`,
-}
+})
 
 const enquiryDue: AttentionPart = {
   columns: {
@@ -227,7 +229,7 @@ export const attentionParts = (reader: AttentionReader): Record<AttentionKind, A
   ...rfqParts(reader),
   approval: approval(reader),
   quotes_received: quotesReceived(reader),
-  purchase_to_send: purchaseToSend,
+  purchase_to_send: purchaseToSend(reader),
   enquiry_due: enquiryDue,
   quotation_expiring: orderPart(
     sql`o.status = 'quoted' and coalesce(o.valid_until, 'infinity'::date) <= b.expires_by`,
