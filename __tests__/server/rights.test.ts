@@ -70,9 +70,9 @@ function designed({ operationId, method, path }: Operation): 'public' | 'supplie
   if (/^\/(personal-data|mail-settings)\b/.test(path) || path === '/company/sample-data/removal') return ['administer']
   // Used while a form is filled in. Where a record went is on its page; a preview is for users who may merge.
   if (/^\/(similar|merges)\b/.test(path)) return path === '/merges/:entity/:id' && reads ? ['read'] : ['master_data']
-  // A user's sessions and second factor are for admins, who may end them.
+  // A user's sessions and ways to sign in are for admins, who may end them.
   if (path.startsWith('/users'))
-    return [reads && !/\/(sessions|second-factor)$/.test(path) ? 'collaborate' : 'administer']
+    return [reads && !/\/(sessions|second-factor|single-sign-on)$/.test(path) ? 'collaborate' : 'administer']
   // A markup reveals the margin, and so does what an approval is needed for.
   if (/^\/(markup-rules|approval-rules)\b/.test(path)) return [reads ? 'costs' : 'administer']
   if (/^\/approval-(delegations|requests\/:id\/(approve|reject))\b/.test(path)) return ['approve']

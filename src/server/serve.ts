@@ -16,6 +16,7 @@ import { warmSearch } from './modules/search/warmSearch'
 import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
 import { mendClosedShort } from './modules/orders/mendClosedShort'
 import { mendParts } from './modules/orders/mendParts'
+import { mendMappedAccess } from './modules/singleSignOn/mendMappedAccess'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
 import { isBuilt, version } from './version'
@@ -41,6 +42,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   const { sign_in, demo_made } = await prepareInstallation(db, env, now())
   await mendParts(db, now())
   await mendClosedShort(db, now())
+  await mendMappedAccess(db, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>
     console.log(
