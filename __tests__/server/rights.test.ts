@@ -70,7 +70,7 @@ function designed({ operationId, method, path }: Operation): 'public' | 'supplie
   if (/^\/(personal-data|mail-settings)\b/.test(path) || path === '/company/sample-data/removal') return ['administer']
   // Used while a form is filled in. Where a record went is on its page; a preview is for users who may merge.
   if (/^\/(similar|merges)\b/.test(path)) return path === '/merges/:entity/:id' && reads ? ['read'] : ['master_data']
-  // A user’s sessions, second factor and identity are for admins, who may end them.
+  // A user’s sessions and ways to sign in are for admins, who may end them.
   if (path.startsWith('/users'))
     return [reads && !/\/(sessions|second-factor|single-sign-on)$/.test(path) ? 'collaborate' : 'administer']
   // A markup reveals the margin, and so does what an approval is needed for.

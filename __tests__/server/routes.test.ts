@@ -21,6 +21,8 @@ interface DescribedCall {
   responses: Record<string, unknown>
 }
 
+/** Calls that open a session, or ask for the passkey for one. */
+const opensSession = /^(signIn|startPasskeySignIn|setUp|acceptInvitation|resetPassword|finishSingleSignOn)$/
 const described = (value: unknown) => JSON.parse(JSON.stringify(value)) as Described
 
 describe('The routes of the server', () => {
@@ -116,6 +118,7 @@ describe('The routes of the server', () => {
         expect(headers).toEqual([
           ...(operation.branch ? ['X-Branch-Id'] : []),
           ...(operation.versioned ? ['If-Match'] : []),
+          ...(opensSession.test(operation.operationId) ? ['X-Browser-Token?'] : []),
           ...(mayLag.has(operation.operationId) ? ['X-Data-Position?'] : []),
           ...(method === 'POST' && rights[operation.operationId] !== 'public' ? ['Idempotency-Key?'] : []),
         ])

@@ -75,7 +75,7 @@ afterAll(async () => {
 })
 
 const load = (file: string) => loadDeliveries({ file, address, ...admin, print: (line) => said.push(line) })
-const everything = () => everythingIn(server.pool, ['users', 'sessions', 'idempotency_keys', 'jobs'])
+const everything = () => everythingIn(server.pool, ['users', 'sessions', 'idempotency_keys', 'jobs', 'guess_counts'])
 
 describe('The loader of deliveries', () => {
   it('creates suppliers, items and prices, and accounts for each row', async () => {

@@ -17,6 +17,11 @@ import {
   getUserSingleSignOn,
   updateUser,
 } from '../../src/contract/users'
+import { writeActivity } from '../../src/server/audit/record'
+import { inTransaction } from '../../src/server/db/connection/transaction'
+import { system } from '../../src/server/http/actor'
+import { mendMappedAccess } from '../../src/server/modules/singleSignOn/mendMappedAccess'
+import { getUser as readUser, updateUser as changeUser } from '../../src/server/modules/users/usersRepository'
 import { tidy } from '../../src/server/mail/tidy'
 import { startIdentityProvider, type IdentityProvider } from './support/identityProvider'
 import { caller, identified, startTestServer, unidentify, type Person, type TestServer } from './support/testServer'
@@ -254,6 +259,37 @@ describe('Single sign-on', () => {
     provider.accounts.set('staff-1', { ...juma, groups: ['readers'] })
     const { user } = (await signInAs('staff-1')).payload
     expect(user).toMatchObject({ role: 'viewer', sees_costs: false, branch_roles: [] })
+  })
+
+  it('and from users to whom an earlier version left them, once, unless an administrator has changed them since', async () => {
+    provider.accounts.set('staff-1', { ...juma, email: 'staff@test.example' })
+    await allowed(server.staff)
+    await signInAs('staff-1')
+    const access = { sees_costs: true, branch_roles: [{ branch_id: server.branch_id, role: 'buyer' }] }
+    /** As an earlier version lowered the role: what was given beside it stayed. */
+    const lowered = () =>
+      inTransaction(server.db, async (tx) => {
+        const { version } = await readUser(tx, server.staff.id)
+        await changeUser(tx, server.staff.id, version, { role: 'viewer', ...access } as never)
+        await writeActivity(tx, system, server.clock.now, {
+          action: 'changed',
+          entity: 'users',
+          entity_id: server.staff.id,
+          before: { role: 'staff' },
+          after: { role: 'viewer' },
+        })
+      })
+    const stored = async () => (await server.admin.call(getUser, { params: { id: server.staff.id } })).payload
+    await lowered()
+    await mendMappedAccess(server.db, server.clock.now)
+    await mendMappedAccess(server.db, server.clock.now)
+    expect(await stored()).toMatchObject({ role: 'viewer', sees_costs: false, branch_roles: [] })
+    expect((await actionsOf(server.staff.id)).filter((action) => action === 'access_mended by system')).toHaveLength(1)
+
+    await lowered()
+    await updated(server.staff, { branch_roles: [{ branch_id: server.branch_id, role: 'sales' }] })
+    await mendMappedAccess(server.db, server.clock.now)
+    expect(await stored()).toMatchObject({ branch_roles: [{ role: 'sales' }] })
   })
 
   it('gives the branches of the provider where they are mapped', async () => {

@@ -21,6 +21,7 @@ import { mendParts } from './modules/orders/mendParts'
 import { mendRounding } from './modules/orders/mendRounding'
 import { mendErasures } from './modules/privacy/mendErasures'
 import { mendPlaces } from './modules/purchaseOrders/mendPlaces'
+import { mendMappedAccess } from './modules/singleSignOn/mendMappedAccess'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
 import { isBuilt, version } from './version'
@@ -50,6 +51,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   await mendPlaces(db, now())
   await mendErasures(db, now())
   await mendComments(db, now())
+  await mendMappedAccess(db, now())
   await beginCoverage(db, now())
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>

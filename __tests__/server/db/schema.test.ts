@@ -90,7 +90,7 @@ describe('The database', () => {
       notices_kind: noticeKinds,
       sample_records_entity: sampleEntities,
       rfq_questions_audience: answerAudiences,
-      one_time_tokens_kind: ['setup', 'invite', 'reset'],
+      one_time_tokens_kind: ['setup', 'invite', 'reset', 'provider'],
       orders_amounts_rounded_to: amountRoundings,
       orders_commission_basis: commissionBases,
       orders_delivery_terms: incoterms,

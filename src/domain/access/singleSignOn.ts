@@ -41,6 +41,9 @@ export function mergedClaims<IdToken extends object>(
   return { ...user_info, ...id_token, email, email_verified }
 }
 
+/** Whether a role is a lesser one than another, in the order in which a mapping prefers them. */
+export const isLesserRole = (role: Role, than: Role) => roles.indexOf(role) > roles.indexOf(than)
+
 /** What changes; what is missing remains. */
 interface MappedChange {
   role?: Role
@@ -59,8 +62,7 @@ export function mappedChange(
 ): MappedChange | undefined {
   const given = branch_ids ? { branch_ids } : {}
   if (role === before.role) return branch_ids && !isSame(branch_ids, before.branch_ids) ? given : undefined
-  const isLesser = roles.indexOf(role) > roles.indexOf(before.role)
-  return { role, ...(isLesser ? { sees_costs: false, branch_roles: [] } : {}), ...given }
+  return { role, ...(isLesserRole(role, before.role) ? { sees_costs: false, branch_roles: [] } : {}), ...given }
 }
 
 const isSame = (left: readonly string[], right: readonly string[]) => left.toSorted().join() === right.toSorted().join()
