@@ -41,6 +41,7 @@ const withoutVersion: Record<string, string> = {
   endUserSessions: 'ends all sessions that exist at that moment',
   renamePasskey: 'the user’s own name of it: the last one is used',
   removePasskey: 'removing it twice is the same as removing it once',
+  allowSingleSignOn: 'allowing it twice is the same as allowing it once',
   removeUserSecondFactor: 'removing it twice is the same as removing it once',
   createPasswordLink: 'creates a link and does not change the user',
   createOrdersFromAward: 'creates orders and does not change the RFQ; a client with an active order gets no second one',

@@ -9,6 +9,7 @@ const texts: Record<string, string> = {
   quantity: '1',
   amount: '1',
   rate: '1',
+  total: '1',
   to_address: 'some@test.example',
 }
 

@@ -16,6 +16,7 @@ export const acts: Record<string, (life: Life) => Promise<void>> = {
 
 /** Why a life takes no step with these operations, by the operation or by all of a tag. */
 export const notLived: Readonly<Record<string, string>> = {
+  acceptPurchaseTerms: 'only where a term of a quote is broken: offeredTerms.test.ts',
   // By tag: they change no document.
   Session: 'one’s own account and sessions',
   Company: 'settings and sample data; sampleData.test.ts verifies the trail',
