@@ -165,6 +165,7 @@ describe('Data that no law asks to keep', () => {
       expect(await left('form_drafts', 'form')).toEqual([`enquiry:${open}`, `enquiry:${recent}`].sort())
       // There is nothing left to erase.
       expect(await server.app.retention.apply()).toMatchObject({ enquiries: 0 })
+      closed.delete(old)
       for (const [id, at] of closed)
         await server.pool.query('update enquiries set closed_at = $2 where id = $1', [id, at])
       await expectWholeTrail(server.db)
