@@ -82,6 +82,8 @@ async function quote(page: Page, link: string, price: string) {
   // Month, day and year, as the browser's language orders them.
   await reach(page, page.getByLabel('Valid until'))
   await page.keyboard.type('03012099')
+  await reach(page, page.getByLabel('No freight'))
+  await page.keyboard.press('Space')
   await pressOn(page, page.getByRole('button', { name: 'Review and submit' }))
   await pressOn(page, page.getByRole('button', { name: 'Submit quote' }))
   await page.getByRole('heading', { name: 'Quote received' }).waitFor()
