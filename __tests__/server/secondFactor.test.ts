@@ -131,7 +131,7 @@ describe('A second factor', () => {
     expect((await enter('staff@test.example')).error.code).toBe('second_factor_needed')
   })
 
-  it('is guessed twenty times a day at most, and the user is notified; nobody locks them out', async () => {
+  it('is guessed twenty times a day at most, and the user is notified, and not locked out', async () => {
     await server.pool.query(
       `update mail_settings set host = 'mail.example', port = 587, security = 'starttls', from_address = 'zabuni@test.example'`,
     )

@@ -60,7 +60,7 @@ const floors = [
   `mail|backups|${modules('activity|comments|health|history|imports|mailSettings|merges|privacy|search')}`,
   modules('dashboard|reports|rfqTemplates|sampleData|supplierSuggestions'),
   'app\\.ts',
-  'seed',
+  'seed|mendStored\\.ts',
   '(main|prepare|envOfCommand|serve|start|stopProcess|whyNotStarted|workers|verifyTrail|backup|restore)\\.ts',
 ]
 

@@ -10,18 +10,11 @@ import { migrate } from './db/migrate'
 import { openReplica, type Replica } from './db/replica/replica'
 import type { Database } from './db/connection/openedDatabase'
 import type { Env } from './env'
+import { mendStored } from './mendStored'
 import { makeThumbnails } from './modules/items/photoRepository'
 import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
 import { warnOfUnknownBranches } from './modules/singleSignOn/mappedBranches'
-import { beginCoverage } from './modules/activity/beginCoverage'
-import { mendComments } from './modules/comments/mendComments'
-import { mendClosedShort } from './modules/orders/mendClosedShort'
-import { mendParts } from './modules/orders/mendParts'
-import { mendRounding } from './modules/orders/mendRounding'
-import { mendErasures } from './modules/privacy/mendErasures'
-import { mendPlaces } from './modules/purchaseOrders/mendPlaces'
-import { mendMappedAccess } from './modules/singleSignOn/mendMappedAccess'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
 import { isBuilt, version } from './version'
@@ -45,14 +38,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   await migrate(database.direct ?? database.pool)
   const db = createDatabase(database.pool)
   const { sign_in, demo_made } = await prepareInstallation(db, env, now())
-  await mendParts(db, now())
-  await mendClosedShort(db, now())
-  await mendRounding(db, now())
-  await mendPlaces(db, now())
-  await mendErasures(db, now())
-  await mendComments(db, now())
-  await mendMappedAccess(db, now())
-  await beginCoverage(db, now())
+  await mendStored(db, now)
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) =>
     console.log(

@@ -1,6 +1,6 @@
 import { clientMention, contactSaid, type KnownClient } from '../../../src/domain/parties/clientMentions'
 
-const nobody: KnownClient = { name: '', address: null, city: null, email: null, phone: null, contacts: [], places: [] }
+const blank: KnownClient = { name: '', address: null, city: null, email: null, phone: null, contacts: [], places: [] }
 const resort: KnownClient = {
   name: 'Kilwa Beach Resort Ltd',
   address: 'Plot 12, Nyerere Road\nP.O. Box 4711, Dar es Salaam',
@@ -62,7 +62,7 @@ describe('A text for suppliers (RFQ-07)', () => {
   })
 
   describe('about a client whose name is one word', () => {
-    const kibo = { ...nobody, name: 'Kibo Co., Ltd.', city: 'Moshi' }
+    const kibo = { ...blank, name: 'Kibo Co., Ltd.', city: 'Moshi' }
     it.each([
       ['Kibo pipe clamps', undefined],
       ['Deliver to Moshi', undefined],
@@ -85,12 +85,12 @@ describe('A text for suppliers (RFQ-07)', () => {
     ['O’Brien Farms', null, "O'Brien Farms gate 2", 'name'],
     ['Ltd', null, 'any Ltd', undefined],
   ])('of %s in %s, "%s": %s', (name, city, text, kind) => {
-    expect(clientMention(text, { ...nobody, name, city })?.kind).toBe(kind)
+    expect(clientMention(text, { ...blank, name, city })?.kind).toBe(kind)
   })
 
   it('may name the address that the client shares with the branch', () => {
     const own = 'Nyerere Road 40, Dar es Salaam'
-    const near = { ...nobody, name: 'Kilwa Beach Resort', address: 'Nyerere Road 40' }
+    const near = { ...blank, name: 'Kilwa Beach Resort', address: 'Nyerere Road 40' }
     expect(clientMention(own, near, own)).toBeUndefined()
     expect(clientMention('Nyerere Road 12', { ...near, address: 'Nyerere Road 12' }, own)?.kind).toBe('address')
   })

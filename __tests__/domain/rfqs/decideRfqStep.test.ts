@@ -107,7 +107,7 @@ describe('A draft that is sent', () => {
       'Lines 1–2 and 4–5 (Elbow 1, Elbow 2, Elbow 4, …): no supplier is invited. Invite a supplier, or remove it from the RFQ.',
     ],
   ])(
-    'with lines that %j suppliers are asked for is refused, naming those that nobody is (RFQ-08)',
+    'with lines that %j suppliers are asked for is refused, naming those of which no supplier is (RFQ-08)',
     (asked, message) => {
       const lines = asked.map((count, index) => ({
         position: index + 1,
@@ -187,7 +187,7 @@ describe('The next revision of an RFQ', () => {
     })
   })
 
-  it('adds no line that nobody is asked for (RFQ-08)', () => {
+  it('adds no line that no supplier is asked for (RFQ-08)', () => {
     const added = { ...content, lines: [line, { ...line, id: 'two', position: 2, description: 'Elbow' }] }
     expect(decideRevise(rfq, { ...revising, content: added, added_for: [] })).toMatchObject({
       refused: 'invalid',

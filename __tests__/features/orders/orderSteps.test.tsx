@@ -203,30 +203,41 @@ describe('The actions of an order', () => {
     expect(follows.getByText(/Commission of TZS\s378,480 is accrued for J. Massawe\./)).toBeVisible()
   })
 
-  describe('where a purchase is no longer on the terms of its quote (ORD-06)', () => {
+  /** Opens the dialog that confirms a quoted order, with the bodies that it sends. */
+  async function askToConfirm() {
     const sent: object[] = []
+    answer(confirmOrder, ({ body }) => {
+      sent.push(body)
+      return aConfirmedOrder()
+    })
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
+    return { user, dialog, sent }
+  }
+
+  describe('where a purchase is no longer on the terms of its quote (ORD-06)', () => {
     const path = `quotes.${orderIds.ningboQuote}.freight`
 
     async function ask() {
-      sent.length = 0
       answer(getOrderTerms, () => brokenTerms())
-      answer(confirmOrder, ({ body }) => {
-        sent.push(body)
-        return aConfirmedOrder()
-      })
-      const { user } = await show(anOrder())
-      await user.click(screen.getByRole('button', { name: 'Confirm' }))
-      const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
+      const { user, dialog, sent } = await askToConfirm()
       const choices = within(
         await dialog.findByRole('group', {
           name: 'Ningbo Haitai: what is bought is no longer on the terms of the quote',
         }),
       )
-      return { user, dialog, choices, confirm: () => user.click(dialog.getByRole('button', { name: 'Confirm order' })) }
+      return {
+        user,
+        dialog,
+        choices,
+        sent,
+        confirm: () => user.click(dialog.getByRole('button', { name: 'Confirm order' })),
+      }
     }
 
     it('show the figures of keeping it, of asking again and of the quote, and wait for a choice', async () => {
-      const { choices, confirm } = await ask()
+      const { choices, confirm, sent } = await ask()
       expect(choices.getByText(/freight of USD\s250.00 is bought, but by the quote it is USD\s1,000.00/)).toBeVisible()
       const figures = choices
         .getAllByRole('radio')
@@ -242,7 +253,7 @@ describe('The actions of an order', () => {
     })
 
     it('keep it for a reason', async () => {
-      const { user, dialog, choices, confirm } = await ask()
+      const { user, dialog, choices, confirm, sent } = await ask()
       await user.click(choices.getByRole('radio', { name: /^Keep/ }))
       await confirm()
       expect(await dialog.findByText(/^Enter a reason/)).toBeVisible()
@@ -253,7 +264,7 @@ describe('The actions of an order', () => {
     })
 
     it('accept the figures of the quote', async () => {
-      const { user, choices, confirm } = await ask()
+      const { user, choices, confirm, sent } = await ask()
       await user.click(choices.getByRole('radio', { name: /^Accept/ }))
       await confirm()
       expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
@@ -263,7 +274,7 @@ describe('The actions of an order', () => {
     })
 
     it('ask the supplier again first, by a letter', async () => {
-      const { user, choices, confirm } = await ask()
+      const { user, choices, confirm, sent } = await ask()
       await user.click(choices.getByRole('radio', { name: /^Ask/ }))
       expect(choices.getByRole('link', { name: /Open RFQ/ })).toBeVisible()
       const letter = choices.getByRole('link', { name: /mail/i }).getAttribute('href') ?? ''
@@ -277,14 +288,7 @@ describe('The actions of an order', () => {
   })
 
   it('confirm some lines only, and show the value that stays quoted', async () => {
-    const sent: object[] = []
-    answer(confirmOrder, ({ body }) => {
-      sent.push(body)
-      return aConfirmedOrder()
-    })
-    const { user } = await show(anOrder())
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
+    const { user, dialog, sent } = await askToConfirm()
     await user.click(dialog.getByLabelText('Selected lines only'))
     await user.click(dialog.getByRole('checkbox', { name: /Gate valve/ }))
     expect(dialog.getByText(/1 line for TZS\s2,634,000 remains quoted on a new order/)).toBeVisible()
@@ -299,14 +303,7 @@ describe('The actions of an order', () => {
   })
 
   it('confirm nothing where no line is selected', async () => {
-    const sent: object[] = []
-    answer(confirmOrder, ({ body }) => {
-      sent.push(body)
-      return aConfirmedOrder()
-    })
-    const { user } = await show(anOrder())
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
+    const { user, dialog, sent } = await askToConfirm()
     await user.click(dialog.getByLabelText('Selected lines only'))
     for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }))

@@ -1,4 +1,5 @@
 import { roundTo, type Decimal } from '../money/money'
+import { withoutZeros } from '../money/withoutZeros'
 import { latinDigits } from '../text/latinDigits'
 
 /** The figures of a document that only users with costs see: amounts in any currency, and percentages of margins, markups and commissions. */
@@ -45,7 +46,7 @@ function waysToWrite(figure: Decimal): Decimal[] {
   const value = figure.replace('-', '')
   const [whole = '0', decimals = ''] = value.split('.')
   const ways = [0, 1, 2].flatMap((kept) => [roundTo(value, kept), `${whole}.${decimals.slice(0, kept)}`])
-  return [value, ...ways].map(withoutZeros).filter((each) => each !== '0')
+  return [value, ...ways].map(bare).filter((each) => each !== '0')
 }
 
 /** Digits as 0 to 9, Arabic signs as points and commas, apostrophes alike; marks that are not seen are left out. */
@@ -89,13 +90,16 @@ function readingsOf(written: string): Decimal[] {
   const whole = parts.join('')
   const [first = '', ...groups] = parts
   const last = groups.at(-1)
-  if (last === undefined) return [withoutZeros(whole)]
+  if (last === undefined) return [bare(whole)]
   // Groups of two are those of 1,23,456.
   const areGroups = (each: readonly string[]) => each.every((group) => group.length === 2 || group.length === 3)
   const asGroups = first.length <= 3 && last.length === 3 && areGroups(groups) ? [whole] : []
   const asDecimal = areGroups(groups.slice(0, -1)) ? [`${parts.slice(0, -1).join('')}.${last}`] : []
-  return [...asGroups, ...asDecimal].map(withoutZeros)
+  return [...asGroups, ...asDecimal].map(bare)
 }
 
-const withoutZeros = (value: string) =>
-  (value.includes('.') ? value.replace(/(?<!0)0+$/, '') : value).replace(/\.$/, '').replace(/^0+(?=\d)/, '')
+/** "0039127.50" is "39127.5". */
+const bare = (value: string) =>
+  withoutZeros(value)
+    .replace(/\.$/, '')
+    .replace(/^0+(?=\d)/, '')

@@ -1,4 +1,5 @@
 import { hasDecimalSign, plainFigure } from '../text/plainFigure'
+import { withoutZeros } from './withoutZeros'
 
 export type DecimalMark = '.' | ','
 export const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
@@ -144,18 +145,16 @@ export function readingsOf(kept: string, separators: Separators): readonly [stri
   if (!kept.endsWith('?')) return undefined
   const both = (decimal: DecimalMark) => readNumber(withoutMark(kept), { ...separators, decimal }).readings
   const own = both(separators.decimal)
-  if (own) return [tidied(own[0]), tidied(own[1])]
+  if (own) return [withoutZeros(own[0]), withoutZeros(own[1])]
   const other = both(otherMark(separators.decimal))
-  return other && [tidied(other[1]), tidied(other[0])]
+  return other && [withoutZeros(other[1]), withoutZeros(other[0])]
 }
-
-const tidied = (value: string) => (value.includes('.') ? value.replace(/(?:\.|(?<![.0]))0+$/, '') : value)
 
 /** The decimal sign of a text in a reading: the point for "17.500" as "17.5", the comma as "17500". */
 export function markOfReading(text: string, reading: string): DecimalMark {
   const mark = plainFigure(text).replace(/[^.,]/g, '').slice(-1) === ',' ? ',' : '.'
   const isDecimalSign = readNumber(text, pointSeparators, { shown: mark }).value
-  return isDecimalSign !== undefined && tidied(isDecimalSign) === tidied(reading) ? mark : otherMark(mark)
+  return isDecimalSign !== undefined && withoutZeros(isDecimalSign) === withoutZeros(reading) ? mark : otherMark(mark)
 }
 
 /** The number format of a language: English and Swahili 1,234.5, French 1 234,5. */

@@ -1,5 +1,6 @@
 import { plainText } from '../text/plainText'
 import { legalForms } from './legalForms'
+import { phoneKey } from './phone'
 
 /** What a supplier could tell a client by. */
 export interface KnownClient {
@@ -105,12 +106,9 @@ const isAddressIn = (plain: string, email: string | null): boolean =>
 
 const wordsBetweenSigns = (text: string) => text.split(/[\s,;:<>()[\]"']+/).map((word) => word.replace(/\.$/, ''))
 
-/** The significant digits of a phone number, which are the same with and without the country's code. */
-const significant = 9
-
 const isNumberIn = (numbers: readonly string[], phone: string | null): boolean => {
-  const digits = (phone ?? '').replace(/\D/g, '')
-  return digits.length >= significant && numbers.some((number) => number.includes(digits.slice(-significant)))
+  const key = phoneKey(phone ?? '')
+  return key !== null && numbers.some((number) => number.includes(key))
 }
 
 /** The numbers of a text; what only spaces and signs separate is one. */
@@ -125,7 +123,7 @@ function numbersIn(words: readonly string[]): string[] {
   return numbers
 }
 
-/** The whole addresses and places of a client, and the parts of them that nobody else has. */
+/** The whole addresses and places of a client, and the parts of them that are theirs alone. */
 function addressesOf({ address, city, places }: KnownClient, own: string | null): string[] {
   const shared = new Set([...wordsIn(own ?? ''), ...wordsIn(city ?? '')])
   return [address, ...places]

@@ -1,5 +1,6 @@
 import { currencyByCode } from '../money/currencies'
 import { add, compare, type Decimal, divide, isDecimal, isPositive, multiply, smallest } from '../money/money'
+import { withoutZeros } from '../money/withoutZeros'
 
 /** How a price differs from a reference: by about a power of ten, by about an exchange rate, or just by far. */
 export type PriceSlip =
@@ -77,12 +78,7 @@ export function farFromMedian(price: Decimal, median: Decimal): PriceSlip | null
 /** TZS 17.5 may have been 17,500. In currencies with decimals, prices below 1 are often finer and are accepted. */
 export function isFinerThanCurrency(price: Decimal, currency: string): boolean {
   const digits = currencyByCode(currency)?.decimal_digits
-  if (
-    digits === undefined ||
-    !isDecimal(price, 20) ||
-    isDecimal(price.includes('.') ? price.replace(/(?:\.|(?<![.0]))0+$/, '') : price, digits)
-  )
-    return false
+  if (digits === undefined || !isDecimal(price, 20) || isDecimal(withoutZeros(price), digits)) return false
   return digits === 0 || compare(price, '1') >= 0
 }
 

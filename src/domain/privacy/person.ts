@@ -1,3 +1,4 @@
+import { tellingDigits } from '../parties/phone'
 import { plainText } from '../text/plainText'
 
 /** What identifies a person in stored texts. */
@@ -12,8 +13,6 @@ export const erasedText = '[erased]'
 
 /** Fewer digits than a telephone number has could be any other number. */
 const fewestDigits = 7
-/** The digits of a number within its country, without the leading zero. */
-const nationalDigits = 9
 /** Characters of a name in a script without spaces between words; fewer could be any word. */
 const fewestIdeographs = 3
 
@@ -40,8 +39,8 @@ const ordersOf = (name: string): string[][] => {
 function numbersOf(phone: string | null): { full: string; national: string | null } | null {
   const full = digitsOf(phone ?? '')
   if (full.length < fewestDigits) return null
-  const hasCountry = /^\s*(\+|00)/.test(phone ?? '') || full.length > nationalDigits + 1
-  return { full, national: hasCountry && full.length > nationalDigits ? `0${full.slice(-nationalDigits)}` : null }
+  const hasCountry = /^\s*(\+|00)/.test(phone ?? '') || full.length > tellingDigits + 1
+  return { full, national: hasCountry && full.length > tellingDigits ? `0${full.slice(-tellingDigits)}` : null }
 }
 
 /** What a text that names the person contains, for a first search without case: `%` is any text in between. */

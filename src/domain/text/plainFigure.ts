@@ -1,4 +1,5 @@
 import { latinDigits } from './latinDigits'
+import { narrowSigns } from './narrowSigns'
 import { visibleText } from './visibleText'
 
 /**
@@ -6,8 +7,7 @@ import { visibleText } from './visibleText'
  * Arabic sign of thousands only groups, as an apostrophe does.
  */
 export const plainFigure = (text: string): string =>
-  latinDigits(visibleText(text))
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
+  narrowSigns(latinDigits(visibleText(text)))
     .replace(/\u066c/g, "'")
     .replace(/\u066b/g, '.')
     .replace(/\u060c/g, ',')

@@ -35,3 +35,7 @@ export function startThread(entry: Entry, options: WorkerOptions): Worker {
     eval: true,
   })
 }
+
+/** Whether a thread ended because it needed more memory than it was given. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

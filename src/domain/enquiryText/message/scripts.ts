@@ -1,4 +1,5 @@
 import { latinDigits } from '../../text/latinDigits'
+import { narrowSigns } from '../../text/narrowSigns'
 
 const han: Readonly<Record<string, number>> = {
   一: 1,
@@ -42,8 +43,7 @@ function hanNumber(words: string): number {
 
 /** Uses the digits 0 to 9, "," and ".", and a space between a figure and its Chinese unit. */
 export function plainScripts(text: string): string {
-  const plain = latinDigits(text)
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
+  const plain = narrowSigns(latinDigits(text))
     .replace(/\u3000/g, ' ')
     .replace(/(?<=\d)\u066b(?=\d)/g, '.')
     .replace(/(?<=\d)\u066c(?=\d{3})/g, ',')

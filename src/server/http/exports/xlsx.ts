@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import { refusal } from '../refusal'
 import { keptThreads } from '../../jobs/keptThreads'
-import { startThread } from '../../jobs/thread'
+import { isOutOfMemory, startThread } from '../../jobs/thread'
 import { cellText, type FileColumn } from './cells'
 import type { SheetRequest } from './xlsxWorker'
 
@@ -50,7 +50,7 @@ export async function xlsxOf(
     return stream
   } catch (error) {
     await end()
-    throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMany() : error
+    throw isOutOfMemory(error) ? tooMany() : error
   }
 }
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AttentionKind } from '../../../domain/dashboard/attention'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
 import { isLateIn } from '../../db/lists/late'
+import { isToSendIn } from '../../db/lists/purchaseOrderStates'
 import { hasPermission, seesCostsOf } from '../../db/branchRoles'
 
 /** How a kind of what needs attention is read, of a branch `b`. */
@@ -126,7 +127,7 @@ const purchaseToSend = ({ user_id }: AttentionReader): AttentionPart => ({
   },
   from: sql`purchase_orders p`,
   joins: sql`join suppliers s on s.id = p.supplier_id join orders o on o.id = p.order_id`,
-  where: sql`p.branch_id = b.id and p.status = 'draft'
+  where: sql`p.branch_id = b.id and ${isToSendIn(sql`p`)}
     and exists (select from users me where me.id = ${user_id}::uuid and ${seesCostsOf(sql`me`, sql`b.id`)})`,
   order: sql`p.created_at, p.id`,
 })

@@ -1,16 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
-import { pick } from '../../../domain/fields/pick'
-import { about } from '../../audit/about'
-import { writeActivity } from '../../audit/record'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connection/database'
 import { inTransaction } from '../../db/connection/transaction'
 import { isClosedShortIn } from '../../db/lists/closedShort'
+import { deliveredOf } from '../../db/lists/delivered'
 import { writeTogether } from '../../db/rows/recordset'
-import { orders } from '../../db/schema/orders'
-import { system } from '../../http/actor'
 import { commissionBroughtTo } from './lifecycle/commissions'
 import { loadOrder } from './loadOrder'
-import { deliveredOf } from '../../db/lists/delivered'
+import { mendFigures } from './mendFigures'
 import { saveOrder } from './saveOrder'
 import { marginOfOrder } from './toOrder'
 
@@ -31,26 +27,15 @@ export async function mendClosedShort(db: Database, now: Date): Promise<void> {
   for (const { id } of rows) await inTransaction(db, (tx) => mendOrder(tx, id, now))
 }
 
-async function mendOrder(tx: Transaction, id: string, now: Date): Promise<void> {
-  const read = async () => {
-    const [row] = await tx
-      .select(pick(orders, ['id', 'branch_id', 'net']))
-      .from(orders)
-      .where(eq(orders.id, id))
-      .for('update')
-    if (!row) throw new Error('an order is not there any more')
-    return row
-  }
-  const before = await read()
-  const facts = await loadOrder(tx, id)
-  await saveOrder(tx, facts, {})
-  await writeTogether(tx, [commissionBroughtTo(id, marginOfOrder(facts).commission, now)])
-  const after = await read()
-  await writeActivity(tx, system, now, {
-    action: 'figures_mended',
-    ...about('orders', after),
-    before: pick(before, ['net']),
-    after: pick(after, ['net']),
+const mendOrder = (tx: Transaction, id: string, now: Date) =>
+  mendFigures(tx, id, {
+    figures: ['net'],
     reason: 'What was delivered counts since the order was closed short, also for the agent’s commission.',
+    now,
+    async correct() {
+      const facts = await loadOrder(tx, id)
+      await saveOrder(tx, facts, {})
+      await writeTogether(tx, [commissionBroughtTo(id, marginOfOrder(facts).commission, now)])
+      return true
+    },
   })
-}

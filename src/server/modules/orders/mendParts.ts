@@ -1,15 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { compare, type Decimal, roundPayable } from '../../../domain/money/money'
-import { pick } from '../../../domain/fields/pick'
-import { about } from '../../audit/about'
-import { writeActivity } from '../../audit/record'
 import type { Database, Transaction } from '../../db/connection/database'
 import { inTransaction } from '../../db/connection/transaction'
-import { orders } from '../../db/schema/orders'
-import { system } from '../../http/actor'
+import { mendFigures } from './mendFigures'
 import { changeOrder } from './orderChange'
-
-const figures = ['payable', 'deposit', 'paid'] as const
 
 interface WrongPart extends Record<string, unknown> {
   id: string
@@ -44,24 +38,13 @@ export async function mendParts(db: Database, now: Date): Promise<void> {
 const isWrong = ({ currency, total, payable, said, paid }: WrongPart) =>
   compare(said, paid) !== 0 || compare(payable, roundPayable(total, currency)) !== 0
 
-async function mendPart(tx: Transaction, { id, paid }: WrongPart, now: Date): Promise<void> {
-  const read = async () => {
-    const [row] = await tx
-      .select(pick(orders, ['id', 'branch_id', ...figures]))
-      .from(orders)
-      .where(eq(orders.id, id))
-      .for('update')
-    if (!row) throw new Error('an order is not there any more')
-    return row
-  }
-  const before = await read()
-  await changeOrder(tx, { id }, { paid })
-  const after = await read()
-  await writeActivity(tx, system, now, {
-    action: 'figures_mended',
-    ...about('orders', after),
-    before: pick(before, figures),
-    after: pick(after, figures),
+const mendPart = (tx: Transaction, { id, paid }: WrongPart, now: Date) =>
+  mendFigures(tx, id, {
+    figures: ['payable', 'deposit', 'paid'],
     reason: 'What was paid for the order that this one was split from had been counted here too.',
+    now,
+    async correct() {
+      await changeOrder(tx, { id }, { paid })
+      return true
+    },
   })
-}

@@ -1,14 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { pick } from '../../../domain/fields/pick'
 import { currencies } from '../../../domain/money/currencies'
 import { compare } from '../../../domain/money/money'
-import { about } from '../../audit/about'
-import { writeActivity } from '../../audit/record'
 import type { Database, Transaction } from '../../db/connection/database'
 import { inTransaction } from '../../db/connection/transaction'
 import { orders } from '../../db/schema/orders'
-import { system } from '../../http/actor'
 import { loadOrder } from './loadOrder'
+import { mendFigures } from './mendFigures'
 import { derivedOf, saveOrder } from './saveOrder'
 
 const paidInSteps = currencies.flatMap(({ code, rounding }) => (rounding > 0 ? [code] : []))
@@ -27,17 +24,17 @@ export async function mendRounding(db: Database, now: Date): Promise<void> {
   for (const { id } of drafts) await inTransaction(db, (tx) => mendDraft(tx, id, now))
 }
 
-async function mendDraft(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
-  const before = await loadOrder(tx, id)
-  const after = derivedOf(before)
-  if (before.head.status !== 'draft' || figures.every((name) => compare(before.head[name], after[name]) === 0)) return
-  await saveOrder(tx, before, {})
-  await writeActivity(tx, system, now, {
-    action: 'figures_mended',
-    ...about('orders', before.head),
-    before: pick(before.head, figures),
-    after: pick(after, figures),
+const mendDraft = (tx: Transaction, id: string, now: Date) =>
+  mendFigures(tx, id, {
+    figures,
     reason: 'Lines and taxes are rounded to the digits of the currency, and only the amount to pay to its steps.',
+    now,
+    async correct() {
+      const before = await loadOrder(tx, id)
+      const after = derivedOf(before)
+      if (before.head.status !== 'draft' || figures.every((name) => compare(before.head[name], after[name]) === 0))
+        return false
+      await saveOrder(tx, before, {})
+      return true
+    },
   })
-}

@@ -147,9 +147,10 @@ const worded = (
   lines: readonly KeptLine[],
   items: readonly { id: string; code: string }[],
   stored: OrderFacts['lines'] = [],
-): WordedLine[] =>
-  lines.map((line) => {
-    const before = stored.find((each) => each.line.id === line.id)
+): WordedLine[] => {
+  const byId = new Map(stored.map((each) => [each.line.id, each]))
+  return lines.map((line) => {
+    const before = byId.get(line.id)
     const own_code = before?.line.item_id === line.item_id ? before.item_code : null
     return {
       line,
@@ -157,6 +158,7 @@ const worded = (
       ...(before ? { delivered: before.delivered } : {}),
     }
   })
+}
 
 /** The new, changed and deleted lines. */
 const lineChanges = (id: string, { lines: before }: OrderFacts, lines: readonly KeptLine[]) =>

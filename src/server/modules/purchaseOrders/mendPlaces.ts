@@ -4,6 +4,7 @@ import { about } from '../../audit/about'
 import { recorder } from '../../audit/record'
 import type { Database, Transaction } from '../../db/connection/database'
 import { inTransaction } from '../../db/connection/transaction'
+import { isToSendIn } from '../../db/lists/purchaseOrderStates'
 import { system } from '../../http/actor'
 import { outdateRequests } from '../approvals/gate'
 import { loadNewPurchaseOrders } from './loadPurchaseOrder'
@@ -26,7 +27,7 @@ const copiedPlaces = sql`
     join invitations i on i.id = u.invitation_id join rfqs r on r.id = i.rfq_id
     where l.purchase_order_id = p.id), '[]'::json) as asked
   from purchase_orders p join orders o on o.id = p.order_id join branches b on b.id = p.branch_id
-  where p.status = 'draft' and p.delivery_place = o.delivery_place and not exists (
+  where ${isToSendIn(sql`p`)} and p.delivery_place = o.delivery_place and not exists (
     select from activities a where a.entity = 'purchase-orders' and a.entity_id = p.id and a.after ? 'delivery_place')
   order by p.id`
 

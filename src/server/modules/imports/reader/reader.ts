@@ -6,6 +6,7 @@ import {
   type ReaderSettings,
   type ReadRow,
 } from './messages'
+import { isOutOfMemory } from '../../../jobs/thread'
 import { takeThread } from './threads'
 
 /** The maximum time for one request, in milliseconds. */
@@ -30,11 +31,9 @@ export function startReader(settings: ReaderSettings): Reader {
   }
   const listeners = {
     message: (answered: ReaderResponse) => waiting?.resolve(answered),
-    error: (error: NodeJS.ErrnoException) =>
+    error: (error: Error) =>
       fail(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new Unreadable('This file needs too much memory. Split it, or save it as CSV.')
-          : error,
+        isOutOfMemory(error) ? new Unreadable('This file needs too much memory. Split it, or save it as CSV.') : error,
       ),
     exit: () => fail(new Error('the reader of the file has ended')),
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import PQueue from 'p-queue'
 import { invalid } from '../../../../http/refusal'
 import { keptThreads } from '../../../../jobs/keptThreads'
-import { startThread } from '../../../../jobs/thread'
+import { isOutOfMemory, startThread } from '../../../../jobs/thread'
 import type { Message, ReadMessage } from './readMessage'
 
 /** The longest message takes a tenth of a second. */
@@ -35,9 +35,7 @@ export const readInThread = (message: Message, patience = patienceMs): Promise<R
     }
   })
 
-const isTooMuch = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
+const isTooMuch = (error: unknown) => isOutOfMemory(error) || (error instanceof Error && error.name === 'AbortError')
 
 const tooMuch = () =>
   invalid([{ path: 'text', message: 'This text takes too long to read. Paste it in parts, or enter its lines.' }])
