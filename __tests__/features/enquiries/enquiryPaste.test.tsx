@@ -246,6 +246,15 @@ describe('A message that is pasted into an enquiry', () => {
     await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent('gate valve'))
   })
 
+  it('says in the server’s words why a text is not read, and keeps it', async () => {
+    await start()
+    const tooMuch = 'This text takes too long to read. Paste it in parts, or enter its lines.'
+    answer(parseEnquiry, () => refuse(422, { fields: [{ path: 'text', message: tooMuch }] }))
+    paste()
+    expect(await screen.findByRole('alert')).toHaveTextContent(tooMuch)
+    expect(field()).toHaveValue(message)
+  })
+
   it('can be a file', async () => {
     const { user } = await start()
     await user.upload(

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { useParseEnquiryMutation } from '../../../api/enquiriesApi'
 import { isDay } from '../../../components/values/dates'
 import { useGrid } from '../../../components/lineGrid/gridContext'
+import { toFailure } from '../../../components/pages/failure'
 import { actionEnded } from '../../../components/saving/secondPress'
 import { longestEnquiryText, parseEnquiryBodySchema, type ParsedEnquiry } from '../../../contract/enquiryParse'
 import { printable } from '../../../domain/enquiryText/message/tidyText'
@@ -66,7 +67,7 @@ export function usePaste(): Paste {
       locale,
       ...(isDay(received_on) ? { received_on } : {}),
     })
-    if (!answer.data) return refuse(t('paste.failed'))
+    if (!answer.data) return refuse(whyRefused(answer.error) ?? t('paste.failed'))
     const { lines, left_out, details } = answer.data
     const before = valuesBeside()
     keep(pasted, left_out)
@@ -139,5 +140,9 @@ export function usePaste(): Paste {
     readFile: (file) => once(() => readFile(file)),
   }
 }
+
+/** What the server says of the text itself, which trying again does not change. */
+const whyRefused = (error: unknown): string | undefined =>
+  toFailure(error).fields.find(({ path }) => path === 'text')?.message
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
