@@ -64,14 +64,13 @@ describe('The commands that back up and restore', () => {
   const backUp = (file: string, environment = source) => built.run('backup', [file], environment).ended
   const restore = (file: string, environment: Record<string, string>) => built.run('restore', [file], environment).ended
 
-  /** A new installation with rows. */
+  /** A new installation with rows, of a table that no entry of the trail covers. */
   async function newSource() {
     const target = await emptyTarget()
     await stopped(await serving(target))
     const { pool, stop } = await open(target)
     await pool.query(
-      `insert into exchange_rates (id, currency, rate, valid_from, source)
-       select gen_random_uuid(), 'USD', 2600, date '1900-01-01' + n, 'Bank' from generate_series(1, ${rows}) n`,
+      `insert into supplier_groups (id, name) select gen_random_uuid(), 'Group ' || n from generate_series(1, ${rows}) n`,
     )
     await stop()
     return target
@@ -93,7 +92,7 @@ describe('The commands that back up and restore', () => {
     const restored = await restore(file, target)
     expect([restored.code, restored.out]).toEqual([0, expect.stringContaining('Restored and verified: ')])
     const { pool, stop } = await open(target)
-    expect((await pool.query('select count(*) as rates from exchange_rates')).rows).toEqual([{ rates: rows }])
+    expect((await pool.query('select count(*) as groups from supplier_groups')).rows).toEqual([{ groups: rows }])
     await stop()
     const other = await serving(target)
     expect((await fetch(`${other.address}/api/health/ready`)).status).toBe(200)

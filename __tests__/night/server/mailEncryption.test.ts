@@ -161,7 +161,7 @@ describe('A mail server with encryption', () => {
   it('with an unknown certificate gets no mail of the outbox either, which the log says', async () => {
     const mailbox = await startMailbox({ security: 'tls', ...unknown })
     await connectTo('tls', Number(new URL(mailbox.url).port))
-    await call(createUser, { body: { name: 'Asha', email: 'asha@test.example', role: 'staff', branch_ids: [] } })
+    await call(createUser, { body: { name: 'Asha', email: 'asha@test.example', role: 'admin', branch_ids: [] } })
     const ofOutbox = () => refusedCertificates().filter(({ operation }) => operation === undefined)
     while (ofOutbox().length === 0) await setTimeout(100)
     expect(ofOutbox()[0]).toMatchObject({ level: 40 })

@@ -76,9 +76,9 @@ export const orderActs = {
   },
   async repriceOrder(life: Life) {
     for (const { id, version } of await ordersIn(life, 'draft')) {
-      const { status, payload } = await life.server.staff.call(getRepricing, { params: { id } })
-      if (status !== 200 || payload.lines.length === 0) continue
-      const lines = payload.lines.map(({ line_id }) => ({ line_id, price: oneOf(life, ['again', 'keep']) }))
+      const repricing = await life.server.staff.call(getRepricing, { params: { id } })
+      if (repricing.status !== 200 || repricing.payload.lines.length === 0) continue
+      const lines = repricing.payload.lines.map(({ line_id }) => ({ line_id, price: oneOf(life, ['again', 'keep']) }))
       await take(life, repriceOrder, { params: { id }, version, body: { lines } })
     }
   },

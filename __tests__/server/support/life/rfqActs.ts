@@ -45,8 +45,9 @@ async function byLink(life: Life, step: (call: ReturnType<typeof supplier>, vers
   const token = oneOf(life, [...life.tokens.values()])
   if (token === undefined) return
   const call = supplier(life.server, token)
-  const { status, payload } = await call(getPublicRfq)
-  if (status === 200) await step(call, payload.version)
+  const answer = await call(getPublicRfq)
+  // A link whose invitation was withdrawn leads nowhere.
+  if (answer.status === 200) await step(call, answer.payload.version)
 }
 
 const reason = { reason: 'By chance' }
