@@ -59,7 +59,7 @@ async function askToSend(purchaseOrder = draft()) {
   await rendered.user.click(await screen.findByRole('button', { name: 'Send' }))
   return {
     ...rendered,
-    dialog: within(await screen.findByRole('dialog', { name: 'Send the draft to Ningbo Haitai to the supplier?' })),
+    dialog: within(await screen.findByRole('dialog', { name: 'Send the purchase order to Ningbo Haitai?' })),
   }
 }
 

@@ -100,7 +100,7 @@ function SendForm({ purchaseOrder, mail, progress, onClose, onSent = onClose }: 
       onRefused={sayWhole}
       size={terms && terms.quotes.length > 0 ? 'lg' : undefined}
       onClose={onClose}
-      {...questionTexts(t, 'send', { name })}
+      {...questionTexts(t, 'send', { name: purchaseOrder.supplier_name })}
       workingText={t('sending')}
       warning={warning}
     >
