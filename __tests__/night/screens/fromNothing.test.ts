@@ -125,8 +125,9 @@ async function typeAnEnquiry(staff: Pair) {
   await page.getByLabel(/^Client’s reference/).fill('REQ 2026/118 – wing B')
   await page.getByLabel(/^Place of delivery/).fill(place)
   await (await cellAt(page, 'Item', 1)).click()
-  await page.keyboard.press('Tab')
   for (const [index, { description, quantity, unit }] of goods.entries()) {
+    await stoodAt(page, 'Item', index + 1)
+    await page.keyboard.press('Tab')
     await stoodAt(page, 'Description', index + 1)
     await page.keyboard.type(description)
     await page.keyboard.press('Tab')
@@ -136,9 +137,6 @@ async function typeAnEnquiry(staff: Pair) {
     if (unit !== 'pcs') await page.keyboard.type(unit)
     if (index === goods.length - 1) break
     await page.keyboard.press('Enter')
-    await stoodAt(page, 'Unit', index + 2)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
   }
   await picture(page, 'enquiry-typed')
   await page.getByRole('button', { name: 'Open enquiry' }).click()

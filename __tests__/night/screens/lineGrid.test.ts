@@ -72,7 +72,7 @@ describe('An item chosen by keyboard', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('12')
     await page.keyboard.press('Enter')
-    await stoodAt(page, 'Quantity', 2)
+    await stoodAt(page, 'Item', 2)
     await expectText(await cellAt(page, 'Quantity', 1), '12')
     const [item, description] = [await cellAt(page, 'Item', 1), await cellAt(page, 'Description', 1)]
     const chosen = [await item.innerText(), await description.innerText()]
@@ -109,14 +109,12 @@ async function typeOneLine(page: Page) {
   await page.keyboard.press('Tab')
   await page.keyboard.type('box')
   await page.keyboard.press('Enter')
-  await stoodAt(page, 'Unit', 2)
+  await stoodAt(page, 'Item', 2)
   expect(await (await cellAt(page, 'Unit', 1)).innerText()).toBe('box')
 }
 
 /** Pastes below the typed line, which is then removed. */
 async function pasteTwoHundred(page: Page) {
-  await page.keyboard.press('Home')
-  await stoodAt(page, 'Item', 2)
   await pasteTable(page, table)
   await page.getByText('Correct 5 cells.').waitFor()
   await page.keyboard.press('Control+Home')
