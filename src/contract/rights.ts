@@ -28,6 +28,7 @@ export const rights = {
   changePassword: 'signed_in',
   listSessions: 'signed_in',
   endSession: 'signed_in',
+  endOtherSessions: 'signed_in',
   getSecondFactor: 'signed_in',
   startSecondFactor: 'signed_in',
   confirmSecondFactor: 'signed_in',

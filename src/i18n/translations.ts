@@ -29,9 +29,19 @@ const translated: Record<Exclude<Language, 'en'>, LoadTexts> = {
     ) as ReturnType<LoadTexts>,
 }
 
+const units: Record<Exclude<Language, 'en'>, () => Promise<{ default: ResourceKey }>> = {
+  ar: () => import('../domain/items/unitWords/ar.json'),
+  fr: () => import('../domain/items/unitWords/fr.json'),
+  sw: () => import('../domain/items/unitWords/sw.json'),
+}
+
 /** Returns the texts of one namespace in this language; rejects if they cannot be loaded. */
 export const translatedTexts = async (language: Exclude<Language, 'en'>, namespace: string): Promise<ResourceKey> =>
   (await translated[language](namespace)).default
+
+/** The units after a quantity, the same words as on documents. */
+export const unitWords = async (language: Exclude<Language, 'en'>): Promise<ResourceKey> =>
+  (await units[language]()).default
 
 export { writeDatesIn } from './dateLanguage'
 export { writeMessagesIn } from './messageLanguage'

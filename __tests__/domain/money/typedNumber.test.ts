@@ -1,18 +1,5 @@
-import {
-  conventionShownBy,
-  isUndecided,
-  markOfReading,
-  markShownBy,
-  pointSeparators,
-  readingsOf,
-  readNumber,
-  separatorsOf,
-  shownByOthers,
-  typedDecimal,
-  withoutMark,
-  writeNumber,
-  type Separators,
-} from '../../../src/domain/money/typedNumber'
+import { pointSeparators, separatorsOf, writeNumber, type Separators } from '../../../src/domain/money/numberFormat'
+import { conventionShownBy, isUndecided, markOfReading, markShownBy, readingsOf, readNumber, shownByOthers, typedDecimal, withoutMark } from '../../../src/domain/money/typedNumber'
 
 const commaSeparators: Separators = { decimal: ',', group: '.' }
 const refused = undefined

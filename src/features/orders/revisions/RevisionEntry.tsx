@@ -2,11 +2,11 @@ import { Button } from '../../../components/actions/Button'
 import { DateText } from '../../../components/values/DateText'
 import { Money } from '../../../components/values/Money'
 import type { OrderRevision, RevisionChange } from '../../../contract/orderRevisions'
-import { formatMoney } from '../../../domain/money/figures'
 import { isPositive, isZero } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { changedParts, totalChange, type ChangedPart } from './revisionGroups'
 import { RevisionValue } from './RevisionValue'
+import { formatMoney } from '../../../i18n/figures'
 
 interface RevisionEntryProps {
   revision: OrderRevision
