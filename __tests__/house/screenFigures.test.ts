@@ -5,7 +5,7 @@ const ofPages: Record<string, RegExp> = {
   'formatDecimal and formatMoney of i18n/figures':
     /import \{[^}]*\bformat(?:Decimal|Money)\b[^}]*\} from '[^']*domain\/money\/figures'/,
   'unitText of i18n/unitText': /import \{[^}]*\bunitSymbol\b[^}]*\} from '[^']*domain\/items\/units'/,
-  'pageSeparators of i18n/figures': /import \{[^}]*\bpointSeparators\b[^}]*\} from '[^']*money\/numberFormat'/,
+  'pageSeparators of i18n/pageSeparators': /import \{[^}]*\bpointSeparators\b[^}]*\} from '[^']*money\/numberFormat'/,
 }
 
 describe('Figures and units of pages', () => {

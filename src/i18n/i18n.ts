@@ -3,7 +3,7 @@ import components from './en/components.json'
 import session from './en/session.json'
 import shell from './en/shell.json'
 import status from './en/status.json'
-import { i18n, registerTexts, unitsNamespace } from './instance'
+import { i18n, registerTexts } from './instance'
 import { isLanguage, type Language } from './languages'
 
 /** Texts of the sign-in page, and for every page; a page loads its own by `loadTexts`. */
@@ -32,10 +32,7 @@ export async function showLanguage(language: Language): Promise<void> {
   try {
     await Promise.all([
       loadIn(language, [...wanted]),
-      loadUnits(language),
-      translations().then(({ writeDatesIn, writeMessagesIn }) =>
-        Promise.all([writeDatesIn(language), writeMessagesIn(language)]),
-      ),
+      translations().then(({ prepare }) => prepare(language)),
     ])
   } finally {
     if (coming === language) coming = undefined
@@ -43,12 +40,6 @@ export async function showLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
   document.documentElement.dir = i18n.dir(language)
-}
-
-/** The words of the units, of which English has the symbols alone. */
-async function loadUnits(language: Language): Promise<void> {
-  if (language === 'en' || i18n.hasResourceBundle(language, unitsNamespace)) return
-  registerTexts(unitsNamespace, await translations().then(({ unitWords }) => unitWords(language)), language)
 }
 
 async function loadIn(language: string, namespaces: readonly string[]): Promise<void> {

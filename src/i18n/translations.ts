@@ -1,5 +1,8 @@
 import type { ResourceKey } from 'i18next'
+import { writeDatesIn } from './dateLanguage'
+import { i18n, registerTexts, unitsNamespace } from './instance'
 import type { Language } from './languages'
+import { writeMessagesIn } from './messageLanguage'
 
 /*
  * What another language than English needs: loaded with the first choice of one, so that none of it is in the first
@@ -39,9 +42,13 @@ const units: Record<Exclude<Language, 'en'>, () => Promise<{ default: ResourceKe
 export const translatedTexts = async (language: Exclude<Language, 'en'>, namespace: string): Promise<ResourceKey> =>
   (await translated[language](namespace)).default
 
-/** The units after a quantity, the same words as on documents. */
-export const unitWords = async (language: Exclude<Language, 'en'>): Promise<ResourceKey> =>
-  (await units[language]()).default
+/** The dates, the messages and the units after a quantity in this language, besides the texts; rejects if one cannot be loaded. */
+export async function prepare(language: Language): Promise<void> {
+  await Promise.all([writeDatesIn(language), writeMessagesIn(language), loadUnits(language)])
+}
 
-export { writeDatesIn } from './dateLanguage'
-export { writeMessagesIn } from './messageLanguage'
+/** The same words as on documents. English has the symbols alone. */
+async function loadUnits(language: Language): Promise<void> {
+  if (language === 'en' || i18n.hasResourceBundle(language, unitsNamespace)) return
+  registerTexts(unitsNamespace, (await units[language]()).default, language)
+}

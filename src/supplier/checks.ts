@@ -4,7 +4,8 @@ import { boundsProblems } from '../domain/quotes/quoteRules'
 import { readingsOf, withoutMark } from '../domain/money/typedNumber'
 import { isFreightUnticked, type QuoteHeadForm } from '../domain/quotes/quoteForm'
 import type { AnswerDraft, RfqLine } from './draft'
-import { formatDecimal, pageSeparators } from '../i18n/figures'
+import { formatDecimal } from '../i18n/figures'
+import { pageSeparators } from '../i18n/pageSeparators'
 
 /** The error of a field, as the key of a sentence (under `problem`) and its values. */
 export interface Problem {

@@ -1,4 +1,5 @@
-import { marks } from '../documents/conventions'
+import { marks } from '../documents/figureMarks'
+import { toFigure } from './figures'
 
 export type DecimalMark = '.' | ','
 
@@ -11,22 +12,10 @@ export interface Separators {
 /** 1,234.50, as the product prints figures. */
 export const pointSeparators: Separators = { decimal: '.', group: ',' }
 
-/** Of the languages of the product by its own table, the same as on documents; others are looked up once. */
-const known = new Map<string, Separators>(
-  Object.entries(marks).map(([language, { thousands, decimal }]) => [
-    language,
-    { decimal: decimal === ',' ? ',' : '.', group: thousands },
-  ]),
-)
-
-/** The number format of a language: English and Swahili 1,234.5, French 1 234,5. */
+/** The number format of a language: English and Swahili 1,234.5, French 1 234,5; of the product's languages as on documents. */
 export function separatorsOf(language: string): Separators {
-  const found = known.get(language) ?? separatorsOfLocale(language)
-  known.set(language, found)
-  return found
-}
-
-function separatorsOfLocale(language: string): Separators {
+  const own = Object.hasOwn(marks, language) ? marks[language as keyof typeof marks] : undefined
+  if (own) return { decimal: own.decimal === ',' ? ',' : '.', group: own.thousands }
   const parts = new Intl.NumberFormat(language).formatToParts(1234567.5)
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value
   return partOf('decimal') === ','
@@ -36,7 +25,6 @@ function separatorsOfLocale(language: string): Separators {
 
 /** A decimal string in the reader's format with grouped thousands: "1234.5" with at least 2 decimals is "1,234.50". */
 export function writeNumber(value: string, { decimal, group }: Separators, least = 0): string {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value) ?? []
-  const decimals = rest.replace(/(?<!0)0+$/, '').padEnd(least, '0')
-  return `${sign && '\u2212'}${whole.replace(/\B(?=(?:\d{3}){1,99}$)/g, group)}${decimals && decimal + decimals}`
+  const figure = toFigure(value, least)
+  return `${figure.sign}${figure.whole.replaceAll(',', group)}${figure.decimals && decimal + figure.decimals}`
 }

@@ -5,7 +5,8 @@ import { isDecimal } from '../../domain/money/money'
 import { isUndecided, markOfReading, readingsOf, shownByOthers, typedDecimal, withoutMark } from '../../domain/money/typedNumber'
 import { plainFigure } from '../../domain/text/plainFigure'
 import { useTranslation } from '../../i18n/useTranslation'
-import { formatDecimal, pageSeparators } from '../../i18n/figures'
+import { formatDecimal } from '../../i18n/figures'
+import { pageSeparators } from '../../i18n/pageSeparators'
 
 interface TypedNumberOptions {
   value: string

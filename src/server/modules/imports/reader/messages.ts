@@ -11,6 +11,8 @@ export interface ReaderSettings {
   mapping: Record<string, string | null>
   /** The chosen decimal signs of columns, by field. */
   decimal_signs: Record<string, DecimalMark>
+  /** The value of all rows without one, by field. */
+  for_all: Partial<Record<string, string>>
   /** The company's currency. */
   own: string
 }
