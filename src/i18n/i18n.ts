@@ -30,10 +30,7 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 export async function showLanguage(language: Language): Promise<void> {
   coming = language
   try {
-    await Promise.all([
-      loadIn(language, [...wanted]),
-      translations().then(({ prepare }) => prepare(language)),
-    ])
+    await Promise.all([loadIn(language, [...wanted]), translations().then(({ prepare }) => prepare(language))])
   } finally {
     if (coming === language) coming = undefined
   }

@@ -38,8 +38,8 @@ export async function importsRoutes(app: FastifyInstance) {
     }
     const actor = userOf(change)
     const { file: _, ...input } = asked
-    // By the request its rows are found again in the activity, to undo them.
-    const kept = { ...input, request_id: request.id }
+    // By the request and its time its rows are found again in the activity, to undo them.
+    const kept = { ...input, request_id: request.id, asked_at: at.toISOString() }
     const job = await insertJob(db, { kind: 'import', user_id: actor.id, input: kept, now: at })
     const { db: own, now } = app.server_context
     const by = {

@@ -52,7 +52,7 @@ export const tableOf: Record<ImportNoun, string> = {
 }
 
 const madeBy = (noun: ImportNoun, job_id: string): SQL => sql`(
-  select a.* from jobs j join activities a on a.user_id = j.user_id and a.at between j.created_at and coalesce(j.finished_at, now())
+  select a.* from jobs j join activities a on a.user_id = j.user_id and a.at between (j.input ->> 'asked_at')::timestamptz and j.finished_at
     and a.request_id = j.input ->> 'request_id' and a.entity = ${noun}
     and a.action in ('created', 'changed', 'made_inactive')
   where j.id = ${job_id})`
