@@ -46,8 +46,8 @@ describe('A change of how a user signs in', () => {
   const mailed = async (): Promise<Mail[]> =>
     (
       await server.pool.query<Mail>(
-        `with told as (delete from outbox where kind = 'security_change' returning *)
-         select to_address, language, subject, body from told order by created_at, id`,
+        `with sent as (delete from outbox where kind = 'security_change' returning *)
+         select to_address, language, subject, body from sent order by created_at, id`,
       )
     ).rows
   const subjects = async () => (await mailed()).map(({ to_address, subject }) => [to_address, subject])
@@ -66,7 +66,7 @@ describe('A change of how a user signs in', () => {
     return { secret, recovery_codes: on.payload.recovery_codes }
   }
 
-  it('is told by e-mail: two-step verification on and off, new recovery codes, and a code that was used', async () => {
+  it('is notified by e-mail: two-step verification on and off, new recovery codes, and a code that was used', async () => {
     const { recovery_codes } = await setUp(server.staff)
     expect(await subjects()).toEqual([[staff, 'Two-step verification is on at Test Trading Ltd']])
     const signIn = { email: staff, password, code: recovery_codes[0] ?? '' }
@@ -84,7 +84,7 @@ describe('A change of how a user signs in', () => {
     ])
   })
 
-  it('is told of a passkey that was added or removed, and of what an administrator removed, by whom', async () => {
+  it('is notified of a passkey that was added or removed, and of what an administrator removed, by whom', async () => {
     await confirmed(server.staff)
     const passkey = newPasskey(site)
     const credential = passkey.create((await server.staff.call(passkeys.startPasskey)).payload)
@@ -108,7 +108,7 @@ describe('A change of how a user signs in', () => {
     expect(mail?.body).not.toContain('127.0.0.1')
   })
 
-  it('is told in the language of the user, with when, from which browser and network, a link to the profile and no secret', async () => {
+  it('is notified in the language of the user, with when, from which browser and network, a link to the profile and no secret', async () => {
     await speak('fr')
     const changed = await server.staff.call(auth.changePassword, {
       body: { current_password: password, password: next },
@@ -128,7 +128,7 @@ describe('A change of how a user signs in', () => {
     expect(mail?.body).not.toContain(next)
   })
 
-  it('is told of a new password by a link, and the link itself comes in the language of the user', async () => {
+  it('is notified of a new password by a link, and the link itself comes in the language of the user', async () => {
     await speak('sw')
     await confirmed(server.admin)
     const params = { id: server.staff.id }
@@ -141,7 +141,7 @@ describe('A change of how a user signs in', () => {
     expect(await subjects()).toEqual([[staff, 'Nenosiri lako la Test Trading Ltd limebadilishwa kwa kiungo']])
   })
 
-  it('is told to the earlier address where an administrator changed it', async () => {
+  it('is sent to the earlier address where an administrator changed it', async () => {
     await confirmed(server.admin)
     const params = { id: server.staff.id }
     const { version } = (await server.admin.call(getUser, { params })).payload
@@ -149,7 +149,7 @@ describe('A change of how a user signs in', () => {
     expect(await subjects()).toEqual([[staff, 'Your e-mail address at Test Trading Ltd was changed']])
   })
 
-  it('is not told where the server sends no mail, nor where it was refused', async () => {
+  it('is not notified where the server sends no mail, nor where it was refused', async () => {
     await server.staff.call(auth.changePassword, { body: { current_password: 'wrong', password: next } })
     expect(await mailed()).toEqual([])
     await server.pool.query('update mail_settings set host = null, port = null, security = null, from_address = null')

@@ -100,7 +100,7 @@ export const importResultSchema = namedObject('ImportResult', {
   written: z.int(),
   refused: z.array(refusedRowSchema),
   preview: z.array(previewRowSchema),
-  /** When the import was undone; not there while it stands. */
+  /** When the import was undone; absent while it was not. */
   undone_at: instant.optional(),
 })
 export type ImportResult = z.output<typeof importResultSchema>

@@ -19,7 +19,7 @@ const lists = [
   '/admin/users',
 ]
 
-/** A name can be told from others by so much of it, in pixels. */
+/** The least width of a name, in pixels. */
 const least = 160
 
 describe('The columns of a list, in a real browser', () => {
@@ -34,7 +34,7 @@ describe('The columns of a list, in a real browser', () => {
         names: [...frame.querySelectorAll('th.zb-col-grow')].map((head) =>
           Math.round(head.getBoundingClientRect().width),
         ),
-        room: frame.getAttribute('data-room'),
+        scrolls: frame.classList.contains('zb-table-scrolled'),
       })),
     )
 
@@ -54,9 +54,9 @@ describe('The columns of a list, in a real browser', () => {
       await page.goto(product.address + list)
       await page.locator('.zb-table-foot').waitFor()
       await settled(page)
-      for (const { names, room } of await widths(page)) {
+      for (const { names, scrolls } of await widths(page)) {
         if (names.some((name) => name < least)) narrow.push([list, names])
-        if (room === 'scrolled') scrolled.push(list)
+        if (scrolls) scrolled.push(list)
       }
       expect(await sideways(page)).toBe(0)
     }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** How much room the columns of a table have: as they are, on two lines where they can be, or scrolled sideways. */
-const rooms = ['enough', 'tight', 'scrolled'] as const
+/** What a table does that lacks room: two lines where there can be, then scrolling. Full names: the build removes styles whose class is not found in the code. */
+const lacking = ['zb-table-tight', 'zb-table-scrolled'] as const
 
 /**
  * Keeps the names of a list readable: the first of the layouts in which the table is as wide as its frame. The column that
@@ -28,9 +28,10 @@ export function useTableRoom(content: readonly unknown[]) {
 function arrange(frame: HTMLDivElement | null) {
   const table = frame?.querySelector('table')
   if (!frame || !table) return
-  for (const room of rooms) {
-    // The style sheet reads it; a state would render all rows again.
-    frame.dataset.room = room
+  // Not a state, which would render all rows again.
+  frame.classList.remove(...lacking)
+  for (const room of lacking) {
     if (table.offsetWidth <= frame.clientWidth) return
+    frame.classList.add(room)
   }
 }

@@ -31,8 +31,8 @@ interface ByAdmin {
 }
 
 /**
- * Tells a user by e-mail that their way to sign in was changed, with the browser and the network of the request: whoever
- * made the change may not be the user. Nothing where this server sends no mail. In the transaction of the change.
+ * Notifies a user by e-mail that their way to sign in was changed, with the browser and the network of the request: it may
+ * not have been the user. Nothing where this server sends no mail. In the transaction of the change.
  */
 export const mailOwnSecurityChange = (mail: SecurityMail, change: OwnSecurityChange) =>
   mailChange(mail, {
@@ -42,7 +42,7 @@ export const mailOwnSecurityChange = (mail: SecurityMail, change: OwnSecurityCha
     network: mail.request.ip,
   })
 
-/** The same of a change of an administrator, whose browser and network are not told. */
+/** The same of a change of an administrator, without their browser and network. */
 export const mailAdminSecurityChange = (mail: SecurityMail, { to_address, ...change }: ByAdmin) =>
   mailChange(mail, { ...change, browser: null, network: null }, to_address)
 

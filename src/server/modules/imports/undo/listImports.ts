@@ -7,7 +7,7 @@ import { userOf, type OperationContext } from '../../../http/route'
 
 const most = 10
 
-/** The latest imports of a kind that wrote rows and can be told apart from other changes: the user's own, or all for an admin. */
+/** The latest imports of a kind that wrote rows, since their request is kept: the user's own, or all for an admin. */
 export async function listImports({ db, query, ...context }: OperationContext<typeof operation>) {
   const { id, role } = userOf(context)
   const rows = await db
