@@ -1,5 +1,15 @@
 import { pointSeparators, separatorsOf, writeNumber, type Separators } from '../../../src/domain/money/numberFormat'
-import { conventionShownBy, isUndecided, markOfReading, markShownBy, readingsOf, readNumber, shownByOthers, typedDecimal, withoutMark } from '../../../src/domain/money/typedNumber'
+import {
+  conventionShownBy,
+  isUndecided,
+  markOfReading,
+  markShownBy,
+  readingsOf,
+  readNumber,
+  shownByOthers,
+  typedDecimal,
+  withoutMark,
+} from '../../../src/domain/money/typedNumber'
 
 const commaSeparators: Separators = { decimal: ',', group: '.' }
 const refused = undefined

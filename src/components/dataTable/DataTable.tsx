@@ -32,7 +32,7 @@ function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { name, columns, selected, onSelect, long = false, framed = false } = props
   const table = useListTable(props)
   const { t } = useTranslation('components')
-  const room = useTableRoom([props.rows, columns, props.hidden, t])
+  const { frame, ruler } = useTableRoom(props.rows, columns, props.hidden, t)
   const layout = useColumnLayout({ columns, onWidth: props.onWidth })
   const open = useOpenRow(props)
   const rows = table.getRowModel().rows
@@ -68,8 +68,8 @@ function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   }
   const inView = <tbody>{shown.map((_, index) => rowAt(index))}</tbody>
   return (
-    <div ref={room.frame} className={`zb-table-frame${framed ? ' zb-table-framed' : ''}`}>
-      <div ref={room.ruler} aria-hidden />
+    <div ref={frame} className={`zb-table-frame${framed ? ' zb-table-framed' : ''}`}>
+      <div ref={ruler} aria-hidden />
       <table className="zb-table" aria-rowcount={many ? rows.length + 1 : undefined} {...keys.table}>
         <caption className="visually-hidden">{name}</caption>
         <TableHead {...props} table={table} layout={layout} />

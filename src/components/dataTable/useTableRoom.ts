@@ -6,13 +6,13 @@ const lacking = ['zb-table-tight', 'zb-table-scrolled'] as const
 /**
  * Keeps the names of a list readable: the first of the layouts in which the table is as wide as its frame. The column that
  * takes the remaining width has a least width (`_tables.scss`), so a table that lacks room is wider than its frame.
- * @param content what the width of the columns depends on
+ * Its parameters are what the width of the columns depends on.
  */
-export function useTableRoom(content: readonly unknown[]) {
+export function useTableRoom(rows: unknown, columns: unknown, hidden: unknown, texts: unknown) {
   const frame = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
 
-  useLayoutEffect(() => arrange(frame.current), [...content])
+  useLayoutEffect(() => arrange(frame.current), [rows, columns, hidden, texts])
 
   useLayoutEffect(() => {
     if (!ruler.current) return

@@ -113,8 +113,7 @@ const phrases: Record<MailLanguage, Phrases> = {
       password_changed: (company) => `Le mot de passe de votre compte chez ${company} a été modifié.`,
       password_set_by_link: (company) =>
         `Un nouveau mot de passe a été défini pour votre compte chez ${company}, par le lien qui vous a été envoyé.`,
-      second_factor_on: (company) =>
-        `La vérification en deux étapes a été activée pour votre compte chez ${company}.`,
+      second_factor_on: (company) => `La vérification en deux étapes a été activée pour votre compte chez ${company}.`,
       second_factor_off: (company) =>
         `La vérification en deux étapes a été désactivée pour votre compte chez ${company}.`,
       passkey_added: (company) => `Une clé d’accès a été ajoutée à votre compte chez ${company}.`,
@@ -123,8 +122,7 @@ const phrases: Record<MailLanguage, Phrases> = {
         `Les codes de récupération de votre compte chez ${company} ont été remplacés. Les précédents ne fonctionnent plus.`,
       recovery_code_used: (company) =>
         `Un code de récupération a été utilisé pour votre compte chez ${company}. Il ne fonctionne plus. Créez de nouveaux codes quand il en reste peu.`,
-      provider_linked: (company) =>
-        `Votre compte chez ${company} a été associé à un compte d’authentification unique.`,
+      provider_linked: (company) => `Votre compte chez ${company} a été associé à un compte d’authentification unique.`,
       second_factor_removed: (company) =>
         `Un administrateur a supprimé la vérification en deux étapes et toutes les clés d’accès de votre compte chez ${company}. Votre mot de passe suffit pour vous connecter jusqu’à ce que vous la configuriez de nouveau.`,
       email_changed: (company) =>
@@ -196,14 +194,12 @@ const phrases: Record<MailLanguage, Phrases> = {
     },
     sentences: {
       password_changed: (company) => `تم تغيير كلمة مرور حسابك لدى ${company}.`,
-      password_set_by_link: (company) =>
-        `تم تعيين كلمة مرور جديدة لحسابك لدى ${company} عبر الرابط الذي أُرسل إليك.`,
+      password_set_by_link: (company) => `تم تعيين كلمة مرور جديدة لحسابك لدى ${company} عبر الرابط الذي أُرسل إليك.`,
       second_factor_on: (company) => `تم تفعيل التحقق بخطوتين لحسابك لدى ${company}.`,
       second_factor_off: (company) => `تم إيقاف التحقق بخطوتين لحسابك لدى ${company}.`,
       passkey_added: (company) => `تمت إضافة مفتاح مرور إلى حسابك لدى ${company}.`,
       passkey_removed: (company) => `تمت إزالة مفتاح مرور من حسابك لدى ${company}.`,
-      recovery_codes_renewed: (company) =>
-        `تم استبدال رموز استرداد حسابك لدى ${company}. الرموز السابقة لم تعد تعمل.`,
+      recovery_codes_renewed: (company) => `تم استبدال رموز استرداد حسابك لدى ${company}. الرموز السابقة لم تعد تعمل.`,
       recovery_code_used: (company) =>
         `تم استخدام رمز استرداد لحسابك لدى ${company}. لم يعد هذا الرمز يعمل. أنشئ رموزًا جديدة عندما يتبقى القليل منها.`,
       provider_linked: (company) => `تم ربط حسابك لدى ${company} بحساب لتسجيل الدخول الموحد.`,
@@ -238,11 +234,8 @@ export function securityLetter(
   ]
   return {
     subject: subjects[change](company),
-    body: [
-      greeting(name),
-      sentences[change](company),
-      facts.join('\n'),
-      `${by === null ? own : admin}\n${link}`,
-    ].join('\n\n'),
+    body: [greeting(name), sentences[change](company), facts.join('\n'), `${by === null ? own : admin}\n${link}`].join(
+      '\n\n',
+    ),
   }
 }

@@ -2,7 +2,14 @@ import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ConventionContext } from '../../components/numbers/numberConvention'
 import { decimalsOf } from '../../domain/money/figures'
 import { isDecimal } from '../../domain/money/money'
-import { isUndecided, markOfReading, readingsOf, shownByOthers, typedDecimal, withoutMark } from '../../domain/money/typedNumber'
+import {
+  isUndecided,
+  markOfReading,
+  readingsOf,
+  shownByOthers,
+  typedDecimal,
+  withoutMark,
+} from '../../domain/money/typedNumber'
 import { plainFigure } from '../../domain/text/plainFigure'
 import { useTranslation } from '../../i18n/useTranslation'
 import { formatDecimal } from '../../i18n/figures'

@@ -15,7 +15,15 @@ import {
   startPasskeyLink,
   startPasskeySignIn,
 } from './openSessions'
-import { changePassword, endOtherSessions, endSession, hashNewPassword, listSessions, signOut, updateMe } from './ownAccount'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  hashNewPassword,
+  listSessions,
+  signOut,
+  updateMe,
+} from './ownAccount'
 import { refuseWeakPassword } from './weakPasswords'
 
 export async function authRoutes(app: FastifyInstance) {
