@@ -64,7 +64,7 @@ const thirdParty = {
 const budgets: Budget[] = [
   { page: 'the sign-in page', chunks: ['app'], ends: '.js', packed: 'gz', most: 181_000 },
   { page: 'the sign-in page', chunks: ['app'], ends: '.css', packed: 'gz', most: 12_000 },
-  { page: 'the list of orders', chunks: ['app', 'shell', 'orders'], ends: '.js', packed: 'gz', most: 252_000 },
+  { page: 'the list of orders', chunks: ['app', 'shell', 'orders'], ends: '.js', packed: 'gz', most: 253_000 },
   { page: 'the supplier’s page', chunks: ['supplier', 'supplier-page'], packed: 'br', most: 120_000 },
 ]
 

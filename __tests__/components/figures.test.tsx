@@ -5,7 +5,8 @@ import { formatMoney } from '../../src/domain/money/figures'
 import { Money } from '../../src/components/values/Money'
 import { Percent } from '../../src/components/values/Percent'
 import { Quantity } from '../../src/components/values/Quantity'
-import { readTyped } from '../../src/components/numbers/typedNumber'
+import { pointSeparators } from '../../src/domain/money/numberFormat'
+import { typedDecimal } from '../../src/domain/money/typedNumber'
 
 const text = (element: React.ReactElement) => render(element).container.textContent?.replace(/\u00a0/g, ' ')
 
@@ -73,7 +74,7 @@ describe('Other figures', () => {
     ['17.500', '17.500?'],
     ['abc', 'abc'],
   ])('typed as "%s" are read as "%s"', (typed, read) => {
-    expect(readTyped(typed)).toBe(read)
+    expect(typedDecimal(typed, pointSeparators)).toBe(read)
   })
 })
 

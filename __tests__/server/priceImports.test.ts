@@ -230,7 +230,8 @@ describe('An import of prices', () => {
       'supplier,item,unit,currency,price,date',
       ...prices.map((price) => `S-1,GV-50,pcs,USD,${price},2026-11-12`),
     )
-    const result = await resultOf(server.staff, 'prices', file, { mode: 'good' })
+    // They are far from each other and from earlier ones (QUO-07).
+    const result = await resultOf(server.staff, 'prices', file, { mode: 'good', accept_reason: 'Test' })
     expect(result.preview.map(({ values }) => values.unit_price)).toEqual([
       '1250.00',
       '12.50',
@@ -458,5 +459,122 @@ describe('A job in progress', () => {
     for (const { id } of long) await server.staff.call(cancelJob, { params: { id } })
     for (const { id } of waiting)
       expect(await ended(server.staff, id)).toMatchObject({ status: 'done', result: { written: 1 } })
+  })
+})
+
+describe('A value for all rows of a file', () => {
+  const listed = async (item: string) =>
+    (await server.staff.call(listPrices, { query: { q: item, sort: 'created_at' } })).payload
+  beforeAll(async () => {
+    await server.staff.call(createItem, { body: { code: 'PG-16', name: 'Pressure gauge', unit: 'H87' } })
+    await server.staff.call(createSupplier, { body: { code: 'S-2', name: 'Seals Ltd' } })
+  })
+
+  it('is the supplier, the currency and the day of rows without one, and of a file without the column', async () => {
+    const for_all = JSON.stringify({ supplier: 'S-1', currency: 'TZS', quoted_on: '2026-11-15' })
+    const file = lines('item,unit,price,date', 'PG-16,pcs,58000,', 'PG-16,pcs,59000,2026-11-16')
+    const result = await resultOf(server.staff, 'prices', file, { for_all })
+    expect(result).toMatchObject({ missing: [], problems: [], written: 2 })
+    expect(
+      (await listed('PG-16')).map(({ supplier_name, currency, unit_price, quoted_on }) => [
+        supplier_name,
+        currency,
+        unit_price,
+        quoted_on,
+      ]),
+    ).toEqual([
+      ['Pumps & Valves Ltd', 'TZS', '58000', '2026-11-15'],
+      ['Pumps & Valves Ltd', 'TZS', '59000', '2026-11-16'],
+    ])
+  })
+
+  it('does not replace what a row says, even where that cannot be read', async () => {
+    const for_all = JSON.stringify({ supplier: 'S-1', currency: 'TZS', quoted_on: '2026-11-15' })
+    const file = lines(
+      'supplier,item,unit,currency,price,date',
+      'S-2,PG-16,pcs,USD,22,2026-11-17',
+      ',PG-16,pcs,Shells,23,2026-11-17',
+      ',PG-16,pcs,,$ 24,2026-11-17',
+    )
+    const { preview } = await resultOf(server.staff, 'prices', file, {
+      for_all,
+      dry_run: 'true',
+      accept_reason: 'Another grade',
+    })
+    expect(preview.map(({ outcome, values }) => [outcome, values.supplier, values.currency])).toEqual([
+      ['created', 'S-2', 'USD'],
+      ['refused', 'S-1', undefined],
+      ['created', 'S-1', 'USD'],
+    ])
+  })
+
+  it('is of a rate the day and the source, and of nothing else', async () => {
+    const for_all = JSON.stringify({ valid_from: '2026-11-10', source: 'Bank of Tanzania' })
+    const file = lines('currency,rate', 'ZAR,150')
+    expect((await resultOf(server.admin, 'exchange-rates', file, { for_all })).written).toBe(1)
+    const refused = async (noun: 'items' | 'prices', for_all: string) => {
+      const body = Buffer.from(file) as never
+      return (await server.staff.call(startImport, { params: { noun }, query: { for_all }, body })).error.fields
+    }
+    expect(await refused('items', '{"currency": "USD"}')).toMatchObject([{ path: 'for_all' }])
+    expect(await refused('prices', '{"unit_price": "7"}')).toMatchObject([{ path: 'for_all' }])
+    expect(await refused('prices', '{"currency": "Shells"}')).toMatchObject([{ path: 'for_all' }])
+    expect(await refused('prices', '{"quoted_on": "today"}')).toMatchObject([{ path: 'for_all' }])
+  })
+})
+
+describe('A price of a file that may have a wrong unit or currency (QUO-07)', () => {
+  const file = (...prices: string[]) =>
+    lines('supplier,item,unit,currency,price,date', ...prices.map((price) => `S-1,CP-30,pcs,TZS,${price},2026-11-20`))
+  beforeAll(async () => {
+    await server.staff.call(createItem, { body: { code: 'CP-30', name: 'Centrifugal pump', unit: 'H87' } })
+    await resultOf(
+      server.staff,
+      'prices',
+      lines('supplier,item,unit,currency,price,date', 'S-1,CP-30,pcs,TZS,36500,2026-11-12'),
+    )
+  })
+
+  it('is asked about with the old and the new price, in its row, and the others are imported', async () => {
+    const { counts, refused } = await resultOf(server.staff, 'prices', file('37000', '365000', '3650'), {
+      mode: 'good',
+    })
+    expect(counts).toMatchObject({ created: 1, refused: 2 })
+    expect(refused.map(({ row, problems }) => [row, problems])).toEqual([
+      [
+        3,
+        [
+          {
+            field: 'unit_price',
+            column: 'price',
+            value: '365000',
+            warning: 'QUO-07',
+            message:
+              'The new price is TZS\u00a0365,000, the last one was TZS\u00a036,500 on 2026-11-12. About 10 times the usual TZS\u00a036,500. Wrong unit or currency? Correct it, or import the file again with a reason.',
+          },
+        ],
+      ],
+      [4, [expect.objectContaining({ value: '3650', message: expect.stringMatching(/About 1\/10 of the usual/) })]],
+    ])
+  })
+
+  it('is imported with a reason, which its activity has', async () => {
+    const result = await resultOf(server.staff, 'prices', file('380000'), { accept_reason: 'New model' })
+    expect(result).toMatchObject({ counts: { created: 1, refused: 0 }, written: 1 })
+    const { rows } = await server.pool.query(
+      `select reason from activities where entity = 'prices' and after ->> 'unit_price' = '380000'`,
+    )
+    expect(rows).toEqual([{ reason: 'QUO-07: New model' }])
+  })
+
+  it('is compared with what the lists had before, not with its own file', async () => {
+    await server.staff.call(createItem, { body: { code: 'CP-40', name: 'Centrifugal pump 40', unit: 'H87' } })
+    const rows = Array.from(
+      { length: 600 },
+      (_, index) => `S-1,CP-40,pcs,TZS,${index < 550 ? 40000 + index : 400000},2026-11-${index < 550 ? '01' : '02'}`,
+    )
+    const unique = [...rows.slice(0, 551)]
+    const result = await resultOf(server.staff, 'prices', lines('supplier,item,unit,currency,price,date', ...unique))
+    expect(result).toMatchObject({ written: 551, counts: { refused: 0 } })
   })
 })

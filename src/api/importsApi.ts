@@ -1,8 +1,9 @@
 import type { ImportNoun } from '../domain/imports/sheets/importFields'
 import * as imports from '../contract/imports'
+import * as undo from '../contract/importUndo'
 import * as jobs from '../contract/jobs'
 import type { ImportJob, Job } from '../contract/jobs'
-import type { QueryInput } from '../contract/operation'
+import type { Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
 import { idTag, invalidateTags, tag, type TagType } from './tags'
@@ -43,6 +44,23 @@ export const importsApi = api.injectEndpoints({
         dispatch(api.util.invalidateTags([tag(writtenTo[data.result.noun]), tag('Activity')]))
       },
     }),
+    listImports: build.query<Payload<typeof undo.listImports>, ImportNoun>({
+      query: (noun) => toRequest(undo.listImports, { query: { noun } }),
+      providesTags: [tag('Job')],
+    }),
+    previewImportUndo: build.query<undo.ImportUndo, string>({
+      query: (id) => toRequest(undo.previewImportUndo, { params: { id } }),
+    }),
+    undoImport: build.mutation<ImportJob, string>({
+      query: (id) => toRequest(undo.undoImport, { params: { id } }),
+      invalidatesTags: (job, error, id) =>
+        invalidateTags(error, [
+          idTag('Job', id),
+          tag('Job'),
+          tag('Activity'),
+          ...(job?.result ? [tag(writtenTo[job.result.noun])] : []),
+        ]),
+    }),
     cancelJob: build.mutation<Job, string>({
       query: (id) => toRequest(jobs.cancelJob, { params: { id } }),
       invalidatesTags: (_, error, id) => invalidateTags(error, [idTag('Job', id)]),
@@ -50,4 +68,10 @@ export const importsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetJobQuery, useCancelJobMutation } = importsApi
+export const {
+  useGetJobQuery,
+  useCancelJobMutation,
+  useListImportsQuery,
+  usePreviewImportUndoQuery,
+  useUndoImportMutation,
+} = importsApi

@@ -27,6 +27,10 @@ export const meApi = api.injectEndpoints({
       query: () => toRequest(auth.listSessions),
       providesTags: () => [tag('Session')],
     }),
+    endOtherSessions: build.mutation<null, void>({
+      query: () => toRequest(auth.endOtherSessions),
+      invalidatesTags: (_, error) => invalidateTags(error, [tag('Session')]),
+    }),
     endSession: build.mutation<null, string>({
       query: (id) => toRequest(auth.endSession, { params: { id } }),
       invalidatesTags: (_, error) => invalidateTags(error, [tag('Session')]),
@@ -40,6 +44,7 @@ export const {
   useChangePasswordMutation,
   useListSessionsQuery,
   useEndSessionMutation,
+  useEndOtherSessionsMutation,
 } = meApi
 export const { getMe } = meApi.endpoints
 export const selectMe = getMe.select()

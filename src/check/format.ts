@@ -1,4 +1,5 @@
-import { locales, marks } from '../domain/documents/conventions'
+import { locales } from '../domain/documents/conventions'
+import { marks } from '../domain/documents/figureMarks'
 import type { Language } from '../domain/parties/languages'
 
 /** "TZS 1,450,000" of a rounded decimal string, which is never converted to a float. */

@@ -179,6 +179,11 @@ export const listSessions = define('listSessions', 'GET /auth/sessions', {
   response: z.array(sessionSchema),
 })
 
+export const endOtherSessions = define('endOtherSessions', 'DELETE /auth/sessions', {
+  summary: 'End all sessions of mine but this one',
+  response: z.null(),
+})
+
 export const endSession = define('endSession', 'DELETE /auth/sessions/:id', {
   summary: 'End another session of mine',
   params: idParams,

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { importModes, importNouns } from '../domain/imports/sheets/importFields'
-import { namedObject } from './fields'
+import { instant, namedObject } from './fields'
+
+/** A rate that moved too far (MST-04), and a price that may have a wrong unit or currency (QUO-07). */
+export const importWarnings = ['MST-04', 'QUO-07'] as const
 
 /** A problem of a cell or a row, for the author of the file. */
 const problemSchema = z.object({
@@ -10,6 +13,8 @@ const problemSchema = z.object({
   column: z.string().nullable(),
   value: z.string().nullable(),
   message: z.string(),
+  /** The rule of a warning: the row is imported where the import gives a reason to accept it. */
+  warning: z.enum(importWarnings).optional(),
 })
 export type ImportProblem = z.output<typeof problemSchema>
 
@@ -95,5 +100,7 @@ export const importResultSchema = namedObject('ImportResult', {
   written: z.int(),
   refused: z.array(refusedRowSchema),
   preview: z.array(previewRowSchema),
+  /** When the import was undone; absent while it was not. */
+  undone_at: instant.optional(),
 })
 export type ImportResult = z.output<typeof importResultSchema>

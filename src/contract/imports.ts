@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { importModes, importNouns } from '../domain/imports/sheets/importFields'
-import { flag, text } from './fields'
+import { currency, date, flag, line, text } from './fields'
 import { decimalSigns } from './importResult'
 import { importJobSchema } from './jobs'
 import { operationsUnder } from './operation'
@@ -14,6 +14,16 @@ export type ImportMapping = z.output<typeof importMappingSchema>
 /** The decimal signs in the query, as JSON: field to the sign of its column, where the file does not show it. */
 export const importDecimalSignsSchema = z.record(z.string().max(40), z.enum(decimalSigns))
 export type ImportDecimalSigns = z.output<typeof importDecimalSignsSchema>
+
+/** The values for all rows in the query, as JSON. */
+export const importForAllSchema = z.strictObject({
+  supplier: line(300).optional(),
+  currency: currency.optional(),
+  quoted_on: date.optional(),
+  valid_from: date.optional(),
+  source: line(200).optional(),
+})
+export type ImportForAll = z.output<typeof importForAllSchema>
 
 const importQuery = z.strictObject({
   /** Returns the result per row and writes nothing. */
@@ -29,8 +39,13 @@ const importQuery = z.strictObject({
   mapping: z.string().max(8000).optional(),
   /** JSON: {"unit_price": ","} reads 3,400 in that column as 3.4; without it the column's own numbers decide. */
   decimal_signs: z.string().max(1000).optional(),
+  /**
+   * JSON: {"supplier": "S-001", "currency": "USD"} is the value of all rows without one: of prices the supplier, the
+   * currency and the day, of rates the day and the source.
+   */
+  for_all: z.string().max(1000).optional(),
   file_name: z.string().max(255).optional(),
-  /** Accepts warnings (a large change of a rate) and is recorded. Without it such a row is rejected. */
+  /** Accepts warnings (a large change of a rate, a doubtful price) and is recorded. Without it such a row is rejected. */
   accept_reason: text(500).optional(),
 })
 

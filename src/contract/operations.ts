@@ -22,6 +22,7 @@ import * as events from './events'
 import * as exchangeRates from './exchangeRates'
 import * as health from './health'
 import * as imports from './imports'
+import * as importUndo from './importUndo'
 import * as itemHistory from './itemHistory'
 import * as invitations from './invitations'
 import * as items from './items'
@@ -125,6 +126,7 @@ export const operations: Operation[] = [
   documentMails,
   documentVerifications,
   imports,
+  importUndo,
   jobs,
   similar,
   merges,

@@ -1,5 +1,6 @@
 import { decimalsOf, noBreak, toFigure } from '../domain/money/figures'
-import { locales, marks } from '../domain/documents/conventions'
+import { locales } from '../domain/documents/conventions'
+import { marks } from '../domain/documents/figureMarks'
 import type { Language } from '../domain/parties/languages'
 import { type Decimal, maxDecimals, roundTo } from '../domain/money/money'
 import { unitSymbol } from '../domain/items/units'

@@ -30,12 +30,7 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 export async function showLanguage(language: Language): Promise<void> {
   coming = language
   try {
-    await Promise.all([
-      loadIn(language, [...wanted]),
-      translations().then(({ writeDatesIn, writeMessagesIn }) =>
-        Promise.all([writeDatesIn(language), writeMessagesIn(language)]),
-      ),
-    ])
+    await Promise.all([loadIn(language, [...wanted]), translations().then(({ prepare }) => prepare(language))])
   } finally {
     if (coming === language) coming = undefined
   }

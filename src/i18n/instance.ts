@@ -23,6 +23,9 @@ void i18n.init({
   },
 })
 
+/** The namespace of the units' words, which other languages than English have. */
+export const unitsNamespace = 'units'
+
 /** Whether the texts run from right to left. `i18n.dir()` makes a locale of Intl at each call, of which a list has hundreds. */
 export const readsFromRight = (): boolean => directionOf(i18n.resolvedLanguage ?? i18n.language) === 'rtl'
 

@@ -2,6 +2,7 @@ import { i18n } from './instance'
 import { isolate } from './isolate'
 import type { Language } from './languages'
 import { writeMessagesBy } from './messages'
+import { figuresIn } from './messageFigures'
 import { messageTranslation, type MessageTexts } from './messageTranslation'
 
 const texts: Record<Exclude<Language, 'en'>, () => Promise<{ default: MessageTexts }>> = {
@@ -14,5 +15,8 @@ const texts: Record<Exclude<Language, 'en'>, () => Promise<{ default: MessageTex
 export async function writeMessagesIn(language: Language): Promise<void> {
   if (language === 'en') return writeMessagesBy(undefined)
   const { default: messages } = await texts[language]()
-  writeMessagesBy(messageTranslation(messages, i18n.dir(language) === 'rtl' ? isolate : undefined))
+  const figures = figuresIn(language)
+  writeMessagesBy(
+    messageTranslation(messages, i18n.dir(language) === 'rtl' ? (text) => isolate(figures(text)) : figures),
+  )
 }

@@ -1,5 +1,8 @@
 import type { ResourceKey } from 'i18next'
+import { writeDatesIn } from './dateLanguage'
+import { i18n, registerTexts, unitsNamespace } from './instance'
 import type { Language } from './languages'
+import { writeMessagesIn } from './messageLanguage'
 
 /*
  * What another language than English needs: loaded with the first choice of one, so that none of it is in the first
@@ -29,9 +32,23 @@ const translated: Record<Exclude<Language, 'en'>, LoadTexts> = {
     ) as ReturnType<LoadTexts>,
 }
 
+const units: Record<Exclude<Language, 'en'>, () => Promise<{ default: ResourceKey }>> = {
+  ar: () => import('../domain/items/unitWords/ar.json'),
+  fr: () => import('../domain/items/unitWords/fr.json'),
+  sw: () => import('../domain/items/unitWords/sw.json'),
+}
+
 /** Returns the texts of one namespace in this language; rejects if they cannot be loaded. */
 export const translatedTexts = async (language: Exclude<Language, 'en'>, namespace: string): Promise<ResourceKey> =>
   (await translated[language](namespace)).default
 
-export { writeDatesIn } from './dateLanguage'
-export { writeMessagesIn } from './messageLanguage'
+/** The dates, the messages and the units after a quantity in this language, besides the texts; rejects if one cannot be loaded. */
+export async function prepare(language: Language): Promise<void> {
+  await Promise.all([writeDatesIn(language), writeMessagesIn(language), loadUnits(language)])
+}
+
+/** The same words as on documents. English has the symbols alone. */
+async function loadUnits(language: Language): Promise<void> {
+  if (language === 'en' || i18n.hasResourceBundle(language, unitsNamespace)) return
+  registerTexts(unitsNamespace, (await units[language]()).default, language)
+}

@@ -2,6 +2,7 @@ import { Button } from '../components/actions/Button'
 import { DateText } from '../components/values/DateText'
 import { useToast } from '../components/pages/Toasts'
 import type { UserSession } from '../contract/users'
+import { browserName } from '../domain/access/browserName'
 import { listed } from '../i18n/joined'
 import { useTranslation } from '../i18n/useTranslation'
 
@@ -24,7 +25,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
   return (
     <ul className="zb-stack p-0 mb-0">
       {sessions.map(({ id, user_agent, ip, last_used_at, current }) => {
-        const browser = browserOf(user_agent) ?? t('unknown_browser')
+        const browser = named(user_agent) ?? t('unknown_browser')
         return (
           <li key={id} className="d-flex align-items-center gap-2">
             <span>
@@ -47,22 +48,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
   )
 }
 
-/** "Firefox, Linux" from a user agent; enough for users to recognise their own computers. */
-function browserOf(user_agent: string | null): string | undefined {
-  if (!user_agent) return undefined
-  const browser = /Edg\//.test(user_agent)
-    ? 'Edge'
-    : /Firefox\//.test(user_agent)
-      ? 'Firefox'
-      : /Chrome\//.test(user_agent)
-        ? 'Chrome'
-        : /Safari\//.test(user_agent)
-          ? 'Safari'
-          : undefined
-  const system = /Android/.test(user_agent)
-    ? 'Android'
-    : /iPhone|iPad/.test(user_agent)
-      ? 'iOS'
-      : /(Windows|Mac OS X|Linux)/.exec(user_agent)?.[1]
-  return browser ? listed([browser, system]) : undefined
+function named(user_agent: string | null): string | undefined {
+  const name = browserName(user_agent)
+  return name && listed(name)
 }

@@ -1,10 +1,11 @@
 import { noSuchDay } from '../domain/dates/noSuchDay'
-import { formatDecimal } from '../domain/money/figures'
 import { compare, isDecimal, isZero } from '../domain/money/money'
 import { boundsProblems } from '../domain/quotes/quoteRules'
-import { pointSeparators, readingsOf, withoutMark } from '../domain/money/typedNumber'
+import { readingsOf, withoutMark } from '../domain/money/typedNumber'
 import { isFreightUnticked, type QuoteHeadForm } from '../domain/quotes/quoteForm'
 import type { AnswerDraft, RfqLine } from './draft'
+import { formatDecimal } from '../i18n/figures'
+import { pageSeparators } from '../i18n/pageSeparators'
 
 /** The error of a field, as the key of a sentence (under `problem`) and its values. */
 export interface Problem {
@@ -43,7 +44,7 @@ function numberProblem(
   { above, min = '0', max }: Range = {},
 ): [key: string, values: Problem['values']] | undefined {
   if (value === '') return undefined
-  const readings = readingsOf(value, pointSeparators)?.map((reading) => formatDecimal(reading))
+  const readings = readingsOf(value, pageSeparators())?.map((reading) => formatDecimal(reading))
   if (readings) return ['ambiguous', { value: withoutMark(value), first: readings[0] ?? '', second: readings[1] ?? '' }]
   if (!isDecimal(value, 20)) return ['number', { value }]
   if (!isDecimal(value)) return ['decimals', { value }]

@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import type { PublicRfq } from '../contract/quotes'
-import { decimalsOf, formatDecimal } from '../domain/money/figures'
+import { decimalsOf } from '../domain/money/figures'
 import { isDecimal } from '../domain/money/money'
 import { withRevision } from '../domain/documents/numbers'
 import { offerOf, totalOf } from './answers/amounts'
 import { freightSaid, inWords, totalKey } from './answers/AnswerList'
 import { dayInWords, inZone } from './deadline'
 import { draftOf, type AnswerDraft, type RfqLine } from './draft'
-import { unitText } from './words/unitText'
+import { unitText } from '../i18n/unitText'
+import { formatDecimal } from '../i18n/figures'
 
 /** The submitted quote as a document for the supplier: the receipt, in the language of the page. */
 export function quoteDocument(rfq: PublicRfq, language: string, t: TFunction<'supplier'>): GeneratedDocument {

@@ -1,6 +1,6 @@
 import { decimalColumn, readColumn, selectColumn, textColumn } from '../../../src/components/lineGrid/columns'
 import { createGridStore } from '../../../src/components/lineGrid/store/gridStore'
-import { pointSeparators, type Separators } from '../../../src/domain/money/typedNumber'
+import { pointSeparators, type Separators } from '../../../src/domain/money/numberFormat'
 import { findUnit, units } from '../../../src/domain/items/units'
 
 /** A line of a made-up document, with a column of each kind. */

@@ -1,17 +1,14 @@
+import { pointSeparators, separatorsOf, writeNumber, type Separators } from '../../../src/domain/money/numberFormat'
 import {
   conventionShownBy,
   isUndecided,
   markOfReading,
   markShownBy,
-  pointSeparators,
   readingsOf,
   readNumber,
-  separatorsOf,
   shownByOthers,
   typedDecimal,
   withoutMark,
-  writeNumber,
-  type Separators,
 } from '../../../src/domain/money/typedNumber'
 
 const commaSeparators: Separators = { decimal: ',', group: '.' }

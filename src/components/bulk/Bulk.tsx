@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { BulkBar } from '../lists/BulkBar'
 import { Button } from '../actions/Button'
 import type { Total } from '../lists/tableColumns'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { BulkAction, OpenAction, PairAction, RowsAction } from './bulkAction'
 import type BulkDialogOf from './BulkDialog'
+import { formatDecimal } from '../../i18n/figures'
 
 // A lazy component loses the type of its rows.
 const BulkDialog = lazy(() => import('./BulkDialog')) as unknown as typeof BulkDialogOf

@@ -1,7 +1,7 @@
 import { Labelled } from '../fields/Labelled'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { RowsAction, BulkAnswer } from './bulkAction'
+import { formatDecimal } from '../../i18n/figures'
 
 interface BulkQuestionProps<Row> {
   action: RowsAction<Row>

@@ -10,6 +10,7 @@ import { TableRow } from './TableRow'
 import { useColumnLayout } from './useColumnLayout'
 import { useListTable } from './useListTable'
 import { useRowKeys } from './useRowKeys'
+import { useTableRoom } from './useTableRoom'
 
 const LongBody = lazy(() => import('./LongBody'))
 
@@ -31,6 +32,7 @@ function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { name, columns, selected, onSelect, long = false, framed = false } = props
   const table = useListTable(props)
   const { t } = useTranslation('components')
+  const { frame, ruler } = useTableRoom(props.rows, columns, props.hidden, t)
   const layout = useColumnLayout({ columns, onWidth: props.onWidth })
   const open = useOpenRow(props)
   const rows = table.getRowModel().rows
@@ -66,7 +68,8 @@ function WideTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   }
   const inView = <tbody>{shown.map((_, index) => rowAt(index))}</tbody>
   return (
-    <div className={`zb-table-frame${framed ? ' zb-table-framed' : ''}`}>
+    <div ref={frame} className={`zb-table-frame${framed ? ' zb-table-framed' : ''}`}>
+      <div ref={ruler} aria-hidden />
       <table className="zb-table" aria-rowcount={many ? rows.length + 1 : undefined} {...keys.table}>
         <caption className="visually-hidden">{name}</caption>
         <TableHead {...props} table={table} layout={layout} />

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { isDecimal } from '../../domain/money/money'
-import { typedDecimal, withoutMark, writeNumber, type Separators } from '../../domain/money/typedNumber'
+import { writeNumber, type Separators } from '../../domain/money/numberFormat'
+import { typedDecimal, withoutMark } from '../../domain/money/typedNumber'
 import { i18n } from '../../i18n/i18n'
 import { numberQuestion } from '../numbers/numberProblem'
 import type { GridColumn, LineToolsProps } from './column'

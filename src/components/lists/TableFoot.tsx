@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import { Button } from '../actions/Button'
 import type { Total } from './tableColumns'
 import { pageSizes, type PageSize } from './useListAddress'
+import { formatDecimal } from '../../i18n/figures'
 
 export interface TableFootProps {
   /** The number of the first shown row, from 1. */

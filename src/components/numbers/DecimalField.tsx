@@ -1,14 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { isDecimal } from '../../domain/money/money'
-import {
-  isUndecided,
-  markOfReading,
-  separatorsOf,
-  typedDecimal,
-  withoutMark,
-  writeNumber,
-} from '../../domain/money/typedNumber'
+import { separatorsOf, writeNumber } from '../../domain/money/numberFormat'
+import { isUndecided, markOfReading, typedDecimal, withoutMark } from '../../domain/money/typedNumber'
 import { useTranslation } from '../../i18n/useTranslation'
 import { Field, useFieldError, type FieldProps } from '../fields/Field'
 import { NumberChoice } from './NumberChoice'

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { decimalsOf } from '../../domain/money/figures'
 import { isDecimal, roundMoney } from '../../domain/money/money'
-import { separatorsOf, writeNumber } from '../../domain/money/typedNumber'
+import { separatorsOf, writeNumber } from '../../domain/money/numberFormat'
 import { useTranslation } from '../../i18n/useTranslation'
 import { DecimalField } from './DecimalField'
 import type { FieldProps } from '../fields/Field'

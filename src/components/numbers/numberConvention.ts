@@ -1,5 +1,6 @@
 import { createContext } from 'react'
-import { markShownBy, type DecimalMark, type ShownMark } from '../../domain/money/typedNumber'
+import { type DecimalMark } from '../../domain/money/numberFormat'
+import { markShownBy, type ShownMark } from '../../domain/money/typedNumber'
 
 /**
  * What the numbers typed into one form show of their decimal sign: an ambiguous one is read like the others (NUM-02).

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { readNumber, readingsOf, withoutMark, writeNumber, type Separators } from '../../domain/money/typedNumber'
+import { writeNumber, type Separators } from '../../domain/money/numberFormat'
+import { readNumber, readingsOf, withoutMark } from '../../domain/money/typedNumber'
 
 /** The error of a number as `typedDecimal` stored it: both readings, or that it is not a number. */
 export function numberProblem(t: TFunction<'components'>, kept: string, separators: Separators): string | undefined {

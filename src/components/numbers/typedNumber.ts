@@ -1,11 +1,4 @@
-import { pointSeparators, typedDecimal } from '../../domain/money/typedNumber'
 import { plainFigure } from '../../domain/text/plainFigure'
-
-/**
- * The typed or pasted text as a decimal string: "1,250.00" is "1250.00"; text that is not a number, or is ambiguous, is
- * returned unchanged and rejected later.
- */
-export const readTyped = (text: string): string => typedDecimal(text, pointSeparators)
 
 /** Typed whole days, or another whole number: null where empty, NaN where it is not a number, so that the schema rejects it. */
 export function typedDays(typed: string | null): number | null {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation'
 import { toFailure } from '../pages/failure'
 import { PictureButtons } from './PictureButtons'
 import { useToast } from '../pages/Toasts'
+import { formatDecimal } from '../../i18n/figures'
 
 interface PictureChangeProps {
   /** The namespace of its texts, under keys that start with the noun: `logo_wrong_type`, `logo_kept`… */
@@ -33,7 +34,9 @@ export function PictureChange({ texts, noun, add, name, stored, types, mostBytes
     if (!file) return
     if (!types.some((type) => type === file.type)) return setProblem(t(`${noun}_wrong_type`, { name: file.name }))
     if (file.size > mostBytes)
-      return setProblem(t(`${noun}_too_large`, { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
+      return setProblem(
+        t(`${noun}_too_large`, { name: file.name, size: formatDecimal((file.size / 1024 / 1024).toFixed(1)) }),
+      )
     const small = await picture.shrink(file).catch(() => undefined)
     if (!small) return setProblem(t(`${noun}_unreadable`, { name: file.name }))
     say(await picture.put(small), t(`${noun}_kept`, { name }))

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Rectangle, XAxis, YAxis, type BarShapeProps } from './recharts'
-import { formatDecimal } from '../../domain/money/figures'
 import { useWidth } from './useWidth'
+import { formatDecimal } from '../../i18n/figures'
 
 interface PlottedBar {
   label: string

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from './recharts'
-import { formatDecimal } from '../../domain/money/figures'
 import { useWidth } from './useWidth'
+import { formatDecimal } from '../../i18n/figures'
 
 interface PlottedPoint {
   label: string

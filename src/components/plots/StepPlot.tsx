@@ -1,10 +1,10 @@
 import { CartesianGrid, Line, LineChart, XAxis, YAxis, type DotItemDotProps } from './recharts'
 import { timeAxis } from './axes'
-import { formatDecimal } from '../../domain/money/figures'
 import { formatDay } from '../values/dates'
 import { dashes, marks } from './seriesLooks'
 import { useWidth } from './useWidth'
 import { currentTime } from '../values/currentTime'
+import { formatDecimal } from '../../i18n/figures'
 
 export interface PlottedSeries {
   id: string

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../domain/money/money'
-import { decimalsOf, missingDecimals, noBreak, toFigure } from '../../domain/money/figures'
+import { decimalsOf, noBreak } from '../../domain/money/figures'
+import { formatDecimal, missingDecimals } from '../../i18n/figures'
 
 export interface MoneyProps {
   /** A decimal string; null and undefined are unknown and shown as a dash, never as 0. */
@@ -15,8 +16,8 @@ export interface MoneyProps {
 /** An amount: the code before it, thousands grouped, a true minus, the currency's decimals (a unit price up to six). */
 export function Money({ amount, currency, code = true, align = 0, strong = false }: MoneyProps) {
   if (amount === null || amount === undefined || amount === '') return <Unknown align={align} />
-  const { sign, whole, decimals } = toFigure(amount, decimalsOf(currency))
-  const number = `${sign}${whole}${decimals && `.${decimals}`}`
+  const least = decimalsOf(currency)
+  const number = formatDecimal(amount, least)
   return (
     <span className="zb-figure">
       {code && (
@@ -26,7 +27,7 @@ export function Money({ amount, currency, code = true, align = 0, strong = false
         </>
       )}
       {strong ? <b>{number}</b> : number}
-      <Pad text={missingDecimals(decimals, align)} />
+      <Pad text={missingDecimals(amount, least, align)} />
     </span>
   )
 }
@@ -35,7 +36,7 @@ export function Money({ amount, currency, code = true, align = 0, strong = false
 export function Unknown({ align = 0 }: { align?: number }) {
   return (
     <span className="zb-figure zb-figure-none">
-      –<Pad text={missingDecimals('', align)} />
+      –<Pad text={missingDecimals('0', 0, align)} />
     </span>
   )
 }

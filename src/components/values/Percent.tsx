@@ -1,6 +1,7 @@
 import type { Decimal } from '../../domain/money/money'
-import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { noBreak } from '../../domain/money/figures'
 import { Unknown } from './Money'
+import { formatDecimal } from '../../i18n/figures'
 
 interface PercentProps {
   value: Decimal | null | undefined

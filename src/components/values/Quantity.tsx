@@ -1,6 +1,7 @@
 import type { Decimal } from '../../domain/money/money'
-import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { noBreak } from '../../domain/money/figures'
 import { Unknown } from './Money'
+import { formatDecimal } from '../../i18n/figures'
 
 /** "60 PCS": the unit muted after the number; unknown is a dash. */
 export function Quantity({ value, unit }: { value: Decimal | null | undefined; unit?: string | null }) {

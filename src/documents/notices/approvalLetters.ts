@@ -87,7 +87,7 @@ export const approvalLetters = {
     greeting: (name) => `Ndugu ${name},`,
     goodbye: 'Wasalaam,',
     documents: {
-      award: numbered('Tuzo ya', 'Tuzo'),
+      award: numbered('Uteuzi wa', 'Uteuzi'),
       order: numbered('Oda', 'Rasimu ya oda'),
       purchase_order: numbered('Oda ya ununuzi', 'Rasimu ya oda ya ununuzi'),
     },

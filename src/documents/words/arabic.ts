@@ -1,5 +1,5 @@
 import type { DocumentWords } from './documentWords'
-import units from './units/ar.json'
+import units from '../../domain/items/unitWords/ar.json'
 
 export const arabic: DocumentWords = {
   titles: {

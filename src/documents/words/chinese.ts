@@ -1,5 +1,5 @@
 import type { DocumentWords } from './documentWords'
-import units from './units/zh.json'
+import units from '../../domain/items/unitWords/zh.json'
 
 export const chinese: DocumentWords = {
   titles: {

@@ -1,5 +1,5 @@
 import type { DocumentWords } from './documentWords'
-import units from './units/fr.json'
+import units from '../../domain/items/unitWords/fr.json'
 
 export const french: DocumentWords = {
   titles: {

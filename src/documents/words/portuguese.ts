@@ -1,5 +1,5 @@
 import type { DocumentWords } from './documentWords'
-import units from './units/pt.json'
+import units from '../../domain/items/unitWords/pt.json'
 
 /** As in Portugal, Mozambique and Angola. */
 export const portuguese: DocumentWords = {

@@ -1,5 +1,5 @@
 import type { DocumentWords } from './documentWords'
-import units from './units/sw.json'
+import units from '../../domain/items/unitWords/sw.json'
 
 export const swahili: DocumentWords = {
   titles: {

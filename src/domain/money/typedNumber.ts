@@ -1,17 +1,8 @@
 import { hasDecimalSign, plainFigure } from '../text/plainFigure'
+import { pointSeparators, type DecimalMark, type Separators } from './numberFormat'
 import { withoutZeros } from './withoutZeros'
 
-export type DecimalMark = '.' | ','
 export const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
-
-/** The reader's number format: 1,234.50 has decimal "." and group ",", 1.234,50 the reverse. */
-export interface Separators {
-  decimal: DecimalMark
-  group: string
-}
-
-/** 1,234.50, as the product prints figures. */
-export const pointSeparators: Separators = { decimal: '.', group: ',' }
 
 /** The decimal sign that the other numbers of a form or column show; `both` when they contradict each other. */
 export type ShownMark = DecimalMark | 'both' | null
@@ -155,20 +146,4 @@ export function markOfReading(text: string, reading: string): DecimalMark {
   const mark = plainFigure(text).replace(/[^.,]/g, '').slice(-1) === ',' ? ',' : '.'
   const isDecimalSign = readNumber(text, pointSeparators, { shown: mark }).value
   return isDecimalSign !== undefined && withoutZeros(isDecimalSign) === withoutZeros(reading) ? mark : otherMark(mark)
-}
-
-/** The number format of a language: English and Swahili 1,234.5, French 1 234,5. */
-export function separatorsOf(language: string): Separators {
-  const parts = new Intl.NumberFormat(language).formatToParts(1234567.5)
-  const partOf = (type: string) => parts.find((part) => part.type === type)?.value
-  return partOf('decimal') === ','
-    ? { decimal: ',', group: partOf('group') ?? '.' }
-    : { decimal: '.', group: partOf('group') ?? ',' }
-}
-
-/** A decimal string in the reader's format with grouped thousands: "1234.5" with at least 2 decimals is "1,234.50". */
-export function writeNumber(value: string, { decimal, group }: Separators, least = 0): string {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value) ?? []
-  const decimals = rest.replace(/(?<!0)0+$/, '').padEnd(least, '0')
-  return `${sign && '\u2212'}${whole.replace(/\B(?=(?:\d{3}){1,99}$)/g, group)}${decimals && decimal + decimals}`
 }

@@ -1,7 +1,8 @@
 import type { ApprovalRule } from '../../contract/approvals'
-import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { noBreak } from '../../domain/money/figures'
 import { joined, listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
 
 /** Returns what a rule says: what needs the approval, when, and of whom. */
 export function useRuleTexts() {

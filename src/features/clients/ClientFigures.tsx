@@ -6,10 +6,10 @@ import { FigureStrip } from '../../components/values/FigureStrip'
 import { Money } from '../../components/values/Money'
 import { Percent } from '../../components/values/Percent'
 import type { ClientHistory } from '../../contract/clientHistory'
-import { formatDecimal } from '../../domain/money/figures'
 import { sum } from '../../domain/money/money'
 import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
 
 /** The key figures of a client: enquiries, win rate and sales. */
 export function ClientFigures({ history }: { history: ClientHistory }) {

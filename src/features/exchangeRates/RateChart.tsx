@@ -11,9 +11,9 @@ import { timeAxis } from '../../components/plots/axes'
 import { currentTime } from '../../components/values/currentTime'
 import { formatDay } from '../../components/values/dates'
 import type { ExchangeRate } from '../../contract/exchangeRates'
-import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import './rates.scss'
+import { formatDecimal, formatMoney } from '../../i18n/figures'
 
 interface RateChartProps {
   /** The oldest first. */

@@ -1,7 +1,7 @@
 import { FigureStrip } from '../../components/values/FigureStrip'
 import { rowOutcomes, type ImportResult } from '../../contract/importResult'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
 
 /** How many rows are new, changed, unchanged and rejected. */
 export function Counts(counts: ImportResult['counts']) {

@@ -5,11 +5,11 @@ import { FieldNote } from '../../components/fields/Field'
 import { FileDrop } from '../../components/fields/FileDrop'
 import { getImportTemplate, importFormats } from '../../contract/imports'
 import { toRequest } from '../../contract/request'
-import { formatDecimal } from '../../domain/money/figures'
 import type { ImportNoun } from '../../domain/imports/sheets/importFields'
 import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useDownload } from './useDownload'
+import { formatDecimal } from '../../i18n/figures'
 
 interface FileCardProps {
   noun: ImportNoun

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useCancelJobMutation } from '../../api/importsApi'
 import { Button } from '../../components/actions/Button'
 import type { Job } from '../../contract/jobs'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
 
 /** The progress of a job, with a button that stops it. */
 export function JobProgress({ job, label, note }: { job: Job | undefined; label: string; note?: string }) {

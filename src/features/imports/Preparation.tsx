@@ -11,7 +11,9 @@ import { ColumnsCard } from './ColumnsCard'
 import { Counts } from './Counts'
 import { FileProblems } from './FileProblems'
 import { FileCard } from './FileCard'
+import { ForAllCard } from './ForAllCard'
 import { JobProgress } from './JobProgress'
+import { RecentImports } from './RecentImports'
 import { PreviewCard, RefusedCard } from './RowsCards'
 import type { Importing } from './useImport'
 
@@ -24,6 +26,7 @@ export function Preparation({ noun, importing }: { noun: ImportNoun; importing: 
   return (
     <div className="zb-stack">
       <FileCard noun={noun} file={file} problem={problem ?? failed} onChoose={choose} />
+      {!file && <RecentImports noun={noun} />}
       {check.error !== undefined && <ErrorState compact error={check.error} />}
       {looking && (
         <Card>
@@ -33,13 +36,16 @@ export function Preparation({ noun, importing }: { noun: ImportNoun; importing: 
       {result && file && !failed && (
         <>
           <Card title={t('counts')}>
-            <FileProblems of={result.problems} />
+            <FileProblems of={result.problems} noun={noun} />
             <Counts {...result.counts} />
             <NextStep result={result} busy={starting || Boolean(looking)} onImport={bringIn} />
-            {noun === 'exchange-rates' && result.counts.refused > 0 && (
-              <AcceptJumps onAccept={(accept_reason) => readAs({ accept_reason })} />
-            )}
+            {isAsked(result) && <AcceptJumps noun={noun} onAccept={(accept_reason) => readAs({ accept_reason })} />}
           </Card>
+          <ForAllCard
+            noun={noun}
+            busy={starting || Boolean(looking)}
+            onApply={(for_all) => readAs({ for_all: Object.keys(for_all).length > 0 ? for_all : undefined })}
+          />
           <ColumnsCard
             result={result}
             onMap={(mapping) => readAs({ mapping, decimal_signs: undefined })}
@@ -88,8 +94,12 @@ function NextStep({ result: { counts }, busy, onImport }: NextStepProps) {
   )
 }
 
-/** A rate that jumps is a warning: it is accepted with a reason, which is recorded. */
-function AcceptJumps({ onAccept }: { onAccept: (reason: string) => void }) {
+/** Whether a row is rejected for a warning, which a reason accepts. */
+const isAsked = ({ refused }: ImportResult) =>
+  refused.some(({ problems }) => problems.some(({ warning }) => warning !== undefined))
+
+/** A rate that jumps, or a doubtful price, is a warning: it is accepted with a reason, which is recorded. */
+function AcceptJumps({ noun, onAccept }: { noun: ImportNoun; onAccept: (reason: string) => void }) {
   const { t } = useTranslation('imports')
   const [reason, setReason] = useState('')
   return (
@@ -111,7 +121,7 @@ function AcceptJumps({ onAccept }: { onAccept: (reason: string) => void }) {
       />
       <Button type="submit">{t('accept_check')}</Button>
       <span id="accept-jumps-hint" className="zb-muted">
-        {t('accept_hint')}
+        {t(noun === 'prices' ? 'accept_prices_hint' : 'accept_hint')}
       </span>
     </form>
   )

@@ -9,6 +9,7 @@ import { Counts } from './Counts'
 import { FileProblems } from './FileProblems'
 import { JobProgress } from './JobProgress'
 import { RefusedCard } from './RowsCards'
+import { UndoImport } from './UndoImport'
 import { inLanguage } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/useTranslation'
 
@@ -44,15 +45,16 @@ export function Written({ noun, job, list, from, onAgain }: WrittenProps) {
               {from ? t('go_back') : t(`see.${noun}`)}
             </ButtonLink>
             <Button onClick={onAgain}>{t('another')}</Button>
+            {done && result.undone_at === undefined && <UndoImport job_id={job.id} file_name={result.file_name} />}
           </>
         }
       >
-        {error && inLanguage(error)}
+        {result?.undone_at ? t('undo_done') : error && inLanguage(error)}
       </EmptyState>
       {result && (
         <>
           <Card title={t('counts_done')}>
-            <FileProblems of={result.problems} />
+            <FileProblems of={result.problems} noun={noun} />
             <Counts {...result.counts} />
           </Card>
           <RefusedCard result={result} job_id={job.id} />

@@ -1,9 +1,9 @@
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../contract/importResult'
-import { unitSymbol } from '../../domain/items/units'
 import { joined } from '../../i18n/joined'
 import { inLanguage } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useFieldName } from './useFieldName'
+import { unitText } from '../../i18n/unitText'
 
 const tones: Record<RowOutcome, string> = {
   created: 'success',
@@ -61,4 +61,4 @@ const named = ['code', 'name']
 
 /** A unit by its symbol. */
 const shown = <V extends string | null>(field: string, value: V) =>
-  field === 'unit' && value ? unitSymbol(value) : value
+  field === 'unit' && value ? unitText(value) : value

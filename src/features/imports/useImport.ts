@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { importsApi } from '../../api/importsApi'
 import { useAppDispatch } from '../../app/hooks'
 import { failureKey, toFailure } from '../../components/pages/failure'
-import { importFileLimit, type ImportDecimalSigns, type ImportMapping } from '../../contract/imports'
+import { importFileLimit, type ImportDecimalSigns, type ImportForAll, type ImportMapping } from '../../contract/imports'
 import type { ImportMode, ImportNoun } from '../../domain/imports/sheets/importFields'
 import { useTranslation } from '../../i18n/useTranslation'
 import { remembered } from './remembered'
@@ -15,6 +15,7 @@ export interface ImportOptions {
   decimal_signs?: ImportDecimalSigns
   sheet?: string
   accept_reason?: string
+  for_all?: ImportForAll
 }
 
 /** A JSON query parameter for the chosen values; undefined where there are none. */
@@ -43,8 +44,11 @@ export function useImport(noun: ImportNoun) {
   ): Promise<string | undefined> {
     setProblem(undefined)
     setStarting(true)
-    const { mapping, decimal_signs, ...rest } = query
-    const request = { file: body, query: { ...rest, file_name: body.name, ...jsonOf({ mapping, decimal_signs }) } }
+    const { mapping, decimal_signs, for_all, ...rest } = query
+    const request = {
+      file: body,
+      query: { ...rest, file_name: body.name, ...jsonOf({ mapping, decimal_signs, for_all }) },
+    }
     const { startImport, startRatesImport } = importsApi.endpoints
     // Not tracked by the cache: a file does not belong in the store.
     const sent =

@@ -11,9 +11,9 @@ import { CardLine } from '../../components/lists/TableCards'
 import type { Column } from '../../components/lists/tableColumns'
 import { usePaging } from '../../components/lists/usePaging'
 import type { Price } from '../../contract/prices'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { UnitPrice, unitPriceColumn } from '../../pickers/items/UnitPrice'
+import { unitText } from '../../i18n/unitText'
 
 /** The suppliers of the item, each with the current price and lead time. */
 export function ItemSuppliers({ id }: { id: string }) {
@@ -28,7 +28,7 @@ export function ItemSuppliers({ id }: { id: string }) {
       {
         id: 'minimum',
         header: t('minimum'),
-        cell: ({ minimum_quantity, unit }) => <Quantity value={minimum_quantity} unit={unitSymbol(unit)} />,
+        cell: ({ minimum_quantity, unit }) => <Quantity value={minimum_quantity} unit={unitText(unit)} />,
         align: 'end',
       },
       {

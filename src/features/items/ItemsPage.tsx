@@ -12,13 +12,14 @@ import type { Column } from '../../components/lists/tableColumns'
 import { useActiveFilter } from '../../components/lists/useActiveFilter'
 import { useListAddress } from '../../components/lists/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
-import { unitByCode, units } from '../../domain/items/units'
+import { units } from '../../domain/items/units'
 import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
 import { activeOf, filterOptions, severalOf, spanOf, wordsIn, wordsOf } from '../../pickers/choices/listQuery'
+import { unitText } from '../../i18n/unitText'
 import { unitChoices } from '../../pickers/choices/choices'
 import { ItemThumb } from '../../pickers/items/ItemThumb'
 import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
@@ -88,4 +89,4 @@ function ItemCard(item: Item) {
   )
 }
 
-const unitOf = ({ unit }: Item) => unitByCode(unit)?.symbol ?? unit
+const unitOf = ({ unit }: Item) => unitText(unit)

@@ -10,7 +10,7 @@ import { CardLine } from '../../components/lists/TableCards'
 import type { Column } from '../../components/lists/tableColumns'
 import { useListAddress } from '../../components/lists/useListAddress'
 import { exportMarkupRules, markupRuleSorts, type MarkupRule } from '../../contract/markupRules'
-import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { noBreak } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { useOpenRow } from '../../pickers/list/useOpenRow'
@@ -21,6 +21,7 @@ import { listTexts } from '../../components/lists/listTexts'
 import { MarkupRuleCreate } from './MarkupRuleCreate'
 import { MarkupRuleEditor } from './MarkupRuleEditor'
 import { nameOf } from './markupRuleForm'
+import { formatDecimal } from '../../i18n/figures'
 
 /** Settings: the markup rules; an admin opens one of them to change or remove it, above the list. */
 export default function MarkupRulesPage() {

@@ -27,7 +27,7 @@ export function MergeFields({ preview, choices, onChoose, swap }: MergeFieldsPro
             <tr>
               <th scope="col">{t('field')}</th>
               {sides.map((side) => (
-                <th key={side} scope="col" className="text-wrap">
+                <th key={side} scope="col">
                   {t(side)}: {preview[side].name} <span className="zb-quiet">{preview[side].code}</span>
                 </th>
               ))}
@@ -75,7 +75,7 @@ function FieldRow({ row, chosen, onChoose }: FieldRowProps) {
       {sides.map((side) => {
         const value = row[side]
         return (
-          <td key={side} className="text-wrap text-break">
+          <td key={side}>
             <label className="form-check mb-0">
               <input
                 type="radio"

@@ -9,10 +9,10 @@ import { ScrollFrame } from '../../components/lists/ScrollFrame'
 import type { Price } from '../../contract/prices'
 import { changeOf } from '../../domain/prices/price'
 import { mostDecimals } from '../../domain/money/figures'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { UnitPrice } from '../../pickers/items/UnitPrice'
 import { Th } from '../../components/lists/Th'
+import { unitText } from '../../i18n/unitText'
 
 const toAmount = ({ unit_price, currency }: Price) => ({ amount: unit_price, currency })
 
@@ -56,7 +56,7 @@ export function PriceHistory({ price: { supplier_id, supplier_name, item_id, ite
                         <Percent value={changeOf(price, rows.slice(place + 1))} signed />
                       </td>
                       <td className="zb-end">
-                        <Quantity value={price.minimum_quantity} unit={unitSymbol(price.unit)} />
+                        <Quantity value={price.minimum_quantity} unit={unitText(price.unit)} />
                       </td>
                       <td className="zb-end">
                         {price.lead_time_days === null ? '–' : t('in_days', { count: price.lead_time_days })}

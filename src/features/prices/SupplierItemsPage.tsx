@@ -15,7 +15,6 @@ import { useListAddress } from '../../components/lists/useListAddress'
 import { exportPrices, priceSorts, type Price } from '../../contract/prices'
 import { currencyCodes } from '../../domain/money/currencies'
 import { priceSources } from '../../domain/prices/price'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useFilters } from '../../pickers/filters/useFilters'
 import { ImportLink } from '../../pickers/ImportLink'
@@ -25,6 +24,7 @@ import { useMay } from '../../pickers/useMay'
 import { PriceForm } from './PriceForm'
 import { PriceHistory } from './PriceHistory'
 import { priceViews, usePriceColumns, type PriceView } from './usePriceColumns'
+import { unitText } from '../../i18n/unitText'
 
 const onlyOf = (ids: readonly string[] | undefined) => (ids?.length === 1 ? ids[0] : undefined)
 
@@ -124,7 +124,7 @@ function PriceCard({ price, supplierFirst }: { price: Price; supplierFirst: bool
       <CardLine start={<b>{first}</b>} end={<Money amount={unit_price} currency={currency} />} />
       <CardLine
         start={<span className="zb-muted">{second}</span>}
-        end={<span className="zb-quiet">/ {unitSymbol(unit)}</span>}
+        end={<span className="zb-quiet">/ {unitText(unit)}</span>}
       />
       <CardLine start={<DateText value={quoted_on} />} />
     </>

@@ -8,8 +8,8 @@ import { moneyColumn } from '../../components/lists/moneyColumn'
 import { Quantity } from '../../components/values/Quantity'
 import type { Column } from '../../components/lists/tableColumns'
 import type { Price } from '../../contract/prices'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
+import { unitText } from '../../i18n/unitText'
 
 /** The views of the price lists: current prices by supplier or by item, and all prices. */
 export const priceViews = ['supplier', 'item', 'all'] as const
@@ -59,7 +59,7 @@ export function usePriceColumns(
         newestFirst: true,
         of: ({ unit_price, currency }) => ({ amount: unit_price, currency }),
       }),
-      { id: 'unit', header: t('unit'), cell: ({ unit }) => unitSymbol(unit), sort: 'unit', bone: 'short' },
+      { id: 'unit', header: t('unit'), cell: ({ unit }) => unitText(unit), sort: 'unit', bone: 'short' },
       {
         id: 'minimum_quantity',
         header: t('minimum_quantity'),

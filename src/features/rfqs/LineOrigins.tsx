@@ -3,10 +3,10 @@ import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Quantity } from '../../components/values/Quantity'
 import type { OriginNeed } from '../../contract/need'
-import { formatDecimal } from '../../domain/money/figures'
 import { compare } from '../../domain/money/money'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
+import { unitText } from '../../i18n/unitText'
 
 type Need = Pick<OriginNeed, 'quantity' | 'unit' | 'open_quantity'>
 
@@ -37,7 +37,7 @@ export function LineOrigins({ origins, unit }: { origins: readonly Origin[]; uni
       {origins.length > 1 && (
         <>
           {' '}
-          <Quantity value={origin.quantity} unit={unitSymbol(unit)} />
+          <Quantity value={origin.quantity} unit={unitText(unit)} />
         </>
       )}
       {isPartlyBought(origin) && <StillOpen need={origin.need} />}
@@ -49,7 +49,7 @@ export function LineOrigins({ origins, unit }: { origins: readonly Origin[]; uni
 export function useNeedText(): (need: Need) => string {
   const { t } = useTranslation('rfqs')
   return ({ quantity, unit, open_quantity }) => {
-    const much = (amount: string) => `${formatDecimal(amount)} ${unitSymbol(unit)}`
+    const much = (amount: string) => `${formatDecimal(amount)} ${unitText(unit)}`
     return t('need_open', { asked: much(quantity), open: much(open_quantity) })
   }
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../components/actions/Button'
 import { Card } from '../../components/pages/Card'
 import { DateText } from '../../components/values/DateText'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { Rfq } from '../../contract/rfqs'
 import { useMay } from '../../pickers/useMay'
 import { ReplaceRates } from './ReplaceRates'
+import { formatDecimal } from '../../i18n/figures'
 
 /** The rates that are frozen for all quotes and, until the award, a button that replaces them. */
 export function RatesCard({ rfq }: { rfq: Rfq }) {

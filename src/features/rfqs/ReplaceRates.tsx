@@ -14,11 +14,11 @@ import { TextField } from '../../components/fields/TextField'
 import { useEditForm } from '../../components/saving/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRatesBodySchema, type Rfq, type replaceRfqRates } from '../../contract/rfqs'
-import { formatDecimal } from '../../domain/money/figures'
 import { listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import { AddCurrency } from './draft/AddCurrency'
 import { toRatesForm } from './draft/rfqForm'
+import { formatDecimal } from '../../i18n/figures'
 
 type RatesBody = BodyInput<typeof replaceRfqRates>
 type Rate = RatesBody['rates'][number]

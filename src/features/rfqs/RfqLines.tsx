@@ -2,13 +2,13 @@ import { Card } from '../../components/pages/Card'
 import { Quantity } from '../../components/values/Quantity'
 import type { Award } from '../../contract/award'
 import type { Rfq, RfqLine } from '../../contract/rfqs'
-import { formatDecimal } from '../../domain/money/figures'
 import { openLines } from '../../domain/rfqs/openLines'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { AwardCard } from './award/AwardCard'
 import { TellButtons } from './invitations/TellButtons'
 import { LineOrigins } from './LineOrigins'
+import { formatDecimal } from '../../i18n/figures'
+import { unitText } from '../../i18n/unitText'
 
 /** The lines, each with its source enquiries, and once awarded with its suppliers. */
 export function RfqLines({ rfq }: { rfq: Rfq }) {
@@ -51,7 +51,7 @@ function Line({ line, award }: { line: RfqLine; award: Award | null }) {
           {parts.map((part) => (
             <div key={part.id} className="zb-small zb-text-success">
               {t('awarded_to', { supplier: part.supplier_name })}{' '}
-              <Quantity value={part.buyable_quantity} unit={unitSymbol(unit)} />
+              <Quantity value={part.buyable_quantity} unit={unitText(unit)} />
             </div>
           ))}
           {open && (
@@ -61,13 +61,13 @@ function Line({ line, award }: { line: RfqLine; award: Award | null }) {
                 : t('uncovered.part_not_awarded', {
                     missing: formatDecimal(open.missing),
                     quantity: formatDecimal(quantity),
-                    unit: unitSymbol(unit),
+                    unit: unitText(unit),
                   })}
             </div>
           )}
         </div>
         <span className="zb-entry-end">
-          <Quantity value={quantity} unit={unitSymbol(unit)} />
+          <Quantity value={quantity} unit={unitText(unit)} />
         </span>
       </div>
     </li>

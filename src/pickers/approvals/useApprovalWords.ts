@@ -1,7 +1,8 @@
 import type { Approval, ApprovalRequest } from '../../contract/approvals'
-import { formatDecimal, formatMoney, noBreak } from '../../domain/money/figures'
+import { noBreak } from '../../domain/money/figures'
 import { listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal, formatMoney } from '../../i18n/figures'
 
 type Needed = NonNullable<Approval['needed']>
 

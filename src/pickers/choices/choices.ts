@@ -1,6 +1,7 @@
 import { countryCodes } from '../../domain/parties/countries'
 import { units } from '../../domain/items/units'
 import { inLanguage } from '../../i18n/messages'
+import { unitText } from '../../i18n/unitText'
 
 interface Choice {
   value: string
@@ -9,10 +10,10 @@ interface Choice {
 
 /** The units, the most common first: "pcs – piece", in the user's language. */
 export const unitChoices = (): Choice[] =>
-  units.map(({ code, symbol, name }) => ({
-    value: code,
-    label: symbol === inLanguage(name) ? name : `${symbol} – ${inLanguage(name)}`,
-  }))
+  units.map(({ code, name }) => {
+    const [short, long] = [unitText(code), inLanguage(name)]
+    return { value: code, label: short === long ? long : `${short} – ${long}` }
+  })
 
 /** The countries by name, in the user's language. */
 export function countryChoices(language: string): Choice[] {

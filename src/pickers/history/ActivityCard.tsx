@@ -21,6 +21,7 @@ import { QueryState } from '../../components/pages/QueryState'
 import { Timeline, type TimelineEvent } from '../../components/values/Timeline'
 import type { Activity, ActivityEntity } from '../../contract/activity'
 import { joined } from '../../i18n/joined'
+import { reasonText } from '../../i18n/reasonText'
 import { useTranslation } from '../../i18n/useTranslation'
 import { ChangeList } from './ChangeList'
 import { useChangeTexts, type ChangeWords, type Sides } from './useChangeTexts'
@@ -175,7 +176,7 @@ function useEvent(changeWords: ChangeWords) {
         ...words,
         fileOf(action, after),
         numberOf(after),
-        reason,
+        reason && reasonText(reason),
         action === 'commented' && (comment ?? t('comment_gone')),
       ]),
       details: changes.length > 0 && <ChangeList changes={changes} />,

@@ -9,10 +9,10 @@ import { useGetUserQuery } from '../../api/usersApi'
 import type { FormatValue } from '../../components/dialogs/ConflictDialog'
 import { listChanges } from '../../components/dialogs/conflicts'
 import { formatExact } from '../../components/values/dates'
-import { unitSymbol } from '../../domain/items/units'
 import { listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import { countryName } from '../choices/choices'
+import { unitText } from '../../i18n/unitText'
 
 type Words = (field: string, value: string) => string | undefined
 
@@ -44,7 +44,7 @@ function ConflictValue({ field, value, base, words }: ConflictValueProps) {
   const Named = names[field]
   if (Named) return <Named id={value} />
   if (field === 'country') return countryName(value, i18n.language)
-  if (field === 'unit') return unitSymbol(value)
+  if (field === 'unit') return unitText(value)
   if (/^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(value)) return formatExact(value)
   return value
 }

@@ -7,9 +7,9 @@ import { StatusBadge } from '../../components/values/StatusBadge'
 import { CardLine } from '../../components/lists/TableCards'
 import type { Column } from '../../components/lists/tableColumns'
 import type { EnquiryMention } from '../../contract/mentions'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { MentionsCard, type MentionsProps } from './MentionsCard'
+import { unitText } from '../../i18n/unitText'
 
 interface EnquiryMentionsProps extends MentionsProps<EnquiryMention> {
   /** Of a client or of an item: for an item the client and the quantity are shown. */
@@ -55,4 +55,4 @@ export function EnquiryMentions({ of, ...mentions }: EnquiryMentionsProps) {
   )
 }
 
-const Amount = ({ quantity, unit }: EnquiryMention) => <Quantity value={quantity} unit={unit && unitSymbol(unit)} />
+const Amount = ({ quantity, unit }: EnquiryMention) => <Quantity value={quantity} unit={unit && unitText(unit)} />

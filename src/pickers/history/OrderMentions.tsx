@@ -9,9 +9,9 @@ import { StatusBadge } from '../../components/values/StatusBadge'
 import { CardLine } from '../../components/lists/TableCards'
 import type { Column } from '../../components/lists/tableColumns'
 import type { OrderMention } from '../../contract/mentions'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { MentionsCard, type MentionsProps } from './MentionsCard'
+import { unitText } from '../../i18n/unitText'
 
 interface OrderMentionsProps extends MentionsProps<OrderMention> {
   /**
@@ -86,4 +86,4 @@ export function OrderMentions({ of, ...mentions }: OrderMentionsProps) {
 }
 
 const Total = ({ total, currency }: OrderMention) => <Money amount={total} currency={currency} />
-const Amount = ({ quantity, unit }: OrderMention) => <Quantity value={quantity} unit={unit && unitSymbol(unit)} />
+const Amount = ({ quantity, unit }: OrderMention) => <Quantity value={quantity} unit={unit && unitText(unit)} />

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import { formatExact } from '../../components/values/dates'
-import { unitSymbol } from '../../domain/items/units'
-import { formatDecimal, formatMoney, noBreak } from '../../domain/money/figures'
+import { noBreak } from '../../domain/money/figures'
 import { isUuid } from '../../domain/text/isUuid'
 import { countryName } from '../choices/choices'
+import { formatDecimal, formatMoney } from '../../i18n/figures'
+import { unitText } from '../../i18n/unitText'
 
 /** What a value is shown with. */
 export interface ValueContext {
@@ -66,14 +67,14 @@ function textOf(field: string, value: string, context: ValueContext): string | u
   if (own) return own
   if (moment.test(value)) return formatExact(value, zone)
   if (field === 'country') return countryName(value, language)
-  if (field === 'unit') return unitSymbol(value)
+  if (field === 'unit') return unitText(value)
   if (decimal.test(value)) return numberText(field, value, { currency, unit })
   return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
 function numberText(field: string, value: string, { currency, unit }: Pick<ValueContext, 'currency' | 'unit'>): string {
   if (amounts.has(field)) return currency ? formatMoney(value, currency) : formatDecimal(value)
-  if (quantities.has(field)) return unit ? `${formatDecimal(value)}${noBreak}${unitSymbol(unit)}` : formatDecimal(value)
+  if (quantities.has(field)) return unit ? `${formatDecimal(value)}${noBreak}${unitText(unit)}` : formatDecimal(value)
   if (/(^|_)percent$/.test(field)) return `${formatDecimal(value)}${noBreak}%`
   return field === 'rate' ? formatDecimal(value) : value
 }

@@ -5,11 +5,11 @@ import { PlotFrame } from '../../components/plots/PlotFrame'
 import { SeriesMark } from '../../components/plots/SeriesMark'
 import type { ItemHistory } from '../../contract/itemHistory'
 import type { Item } from '../../contract/items'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { seriesOf } from './itemSeries'
 import { PriceTable } from './PriceTable'
 import { QueryCard } from '../../components/pages/QueryCard'
+import { unitText } from '../../i18n/unitText'
 
 const StepPlot = lazy(() => import('../../components/plots/StepPlot'))
 
@@ -72,7 +72,7 @@ function Plot({ item, history }: { item: Pick<Item, 'name'>; history: ItemHistor
   return (
     <>
       <PlotFrame
-        label={t('prices_plot', { name: item.name, unit: unitSymbol(unit), currency })}
+        label={t('prices_plot', { name: item.name, unit: unitText(unit), currency })}
         table={<PriceTable history={history} name={item.name} />}
       >
         {series.length > 0 && <StepPlot series={series} />}

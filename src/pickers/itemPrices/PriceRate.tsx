@@ -1,7 +1,7 @@
 import { DateText } from '../../components/values/DateText'
 import type { PricePoint } from '../../contract/itemHistory'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
 
 /** The rate that was used, with its date; nothing where none was needed. */
 export function PriceRate({

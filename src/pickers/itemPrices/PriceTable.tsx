@@ -1,11 +1,11 @@
 import { DateText } from '../../components/values/DateText'
 import { Money } from '../../components/values/Money'
 import type { ItemHistory } from '../../contract/itemHistory'
-import { unitSymbol } from '../../domain/items/units'
 import { useTranslation } from '../../i18n/useTranslation'
 import { isComparable } from './itemSeries'
 import { PriceRate } from './PriceRate'
 import { Th } from '../../components/lists/Th'
+import { unitText } from '../../i18n/unitText'
 
 /** The table of the chart: each price as quoted, the rate of its date, and the converted price. The newest first. */
 export function PriceTable({ history, name }: { history: ItemHistory; name: string }) {
@@ -14,7 +14,7 @@ export function PriceTable({ history, name }: { history: ItemHistory; name: stri
   const { currency, unit, prices } = history
   return (
     <table className="zb-table">
-      <caption className="visually-hidden">{t('prices_plot', { name, unit: unitSymbol(unit), currency })}</caption>
+      <caption className="visually-hidden">{t('prices_plot', { name, unit: unitText(unit), currency })}</caption>
       <thead>
         <tr>
           <Th>{t('price_day')}</Th>
@@ -36,7 +36,7 @@ export function PriceTable({ history, name }: { history: ItemHistory; name: stri
             <td className="zb-end">
               <Money amount={price.unit_price} currency={price.currency} />
             </td>
-            <td>{unitSymbol(price.unit)}</td>
+            <td>{unitText(price.unit)}</td>
             <td className="zb-end">
               <PriceRate price={price} currency={currency} />
             </td>

@@ -1,7 +1,7 @@
 import { Money } from '../../components/values/Money'
 import type { Column } from '../../components/lists/tableColumns'
 import type { Price } from '../../contract/prices'
-import { unitSymbol } from '../../domain/items/units'
+import { unitText } from '../../i18n/unitText'
 
 type PriceOfUnit = Pick<Price, 'unit_price' | 'currency' | 'unit'>
 
@@ -10,7 +10,7 @@ export function UnitPrice({ unit_price, currency, unit, decimals = 0 }: PriceOfU
   return (
     <>
       <Money amount={unit_price} currency={currency} align={decimals} />{' '}
-      <span className="zb-figure-unit">/ {unitSymbol(unit)}</span>
+      <span className="zb-figure-unit">/ {unitText(unit)}</span>
     </>
   )
 }

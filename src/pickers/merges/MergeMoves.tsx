@@ -2,9 +2,9 @@ import { LuCircleAlert } from 'react-icons/lu'
 import { DescriptionList } from '../../components/values/DescriptionList'
 import { Icon } from '../../components/values/Icon'
 import type { MergeMove, MergePreview } from '../../contract/merges'
-import { formatDecimal } from '../../domain/money/figures'
 import { inLanguage } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
 
 /** How many rows move, by noun, and how many stay. */
 export function MergeMoves({ moves, none }: { moves: readonly MergeMove[]; none: string }) {

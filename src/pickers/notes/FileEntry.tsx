@@ -15,11 +15,11 @@ import { getAttachment, type Attachment } from '../../contract/attachments'
 import type { ClientState } from '../../contract/clientState'
 import { toRequest } from '../../contract/request'
 import { saveAs } from '../../documents/saveAs'
-import { formatDecimal } from '../../domain/money/figures'
 import { isPicture } from '../../domain/imports/fileType'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'
 import { usePicture } from '../usePicture'
+import { formatDecimal } from '../../i18n/figures'
 
 /** Pictures up to this size have a thumbnail in the list. */
 const mostThumbBytes = 3 * 1024 * 1024

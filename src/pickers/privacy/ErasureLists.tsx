@@ -4,10 +4,10 @@ import { formatDay } from '../../components/values/dates'
 import { DescriptionList } from '../../components/values/DescriptionList'
 import { Icon } from '../../components/values/Icon'
 import type { ErasurePreview } from '../../contract/personalData'
-import { formatDecimal } from '../../domain/money/figures'
 import { listed } from '../../i18n/joined'
 import { inLanguage } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
 
 /** What an erasure removes; what it keeps, item by item, and why; the backups that still have it; and why it is not possible now. */
 export function ErasureLists({ preview }: { preview: ErasurePreview }) {

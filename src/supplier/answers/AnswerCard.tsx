@@ -1,6 +1,5 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { LuBan, LuCircleAlert, LuCircleCheck, LuEllipsis, LuShuffle, LuTriangleAlert } from 'react-icons/lu'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import { Icon } from '../../components/values/Icon'
 import { Money } from '../../components/values/Money'
@@ -13,7 +12,8 @@ import { wordsAt } from '../words/problemWords'
 import { wasInWords } from './wasInWords'
 import { AnswerDetails, AskedAgain } from '../whenLoaded'
 import type { AnswerProps } from './answerProps'
-import { unitText } from '../words/unitText'
+import { unitText } from '../../i18n/unitText'
+import { formatDecimal } from '../../i18n/figures'
 
 /** One line of the RFQ: the requested goods, one price, and the rest behind ⋯. */
 export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {

@@ -9,7 +9,7 @@ import { SelectInput, TextArea, TextInput } from '../fields/inputs'
 import { NumberInput } from '../fields/NumberInput'
 import { PriceBreaks } from './PriceBreaks'
 import { wordsAt } from '../words/problemWords'
-import { unitText } from '../words/unitText'
+import { unitText } from '../../i18n/unitText'
 
 type TextName = { [Name in keyof AnswerDraft]: AnswerDraft[Name] extends string ? Name : never }[keyof AnswerDraft]
 

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { Money } from '../../components/values/Money'
 import type { PublicRfq, QuoteFile } from '../../contract/quotes'
 import type { QuoteHeadForm } from '../../domain/quotes/quoteForm'
@@ -9,7 +8,8 @@ import { useTranslation } from '../../i18n/useTranslation'
 import { offerOf, totalOf } from './amounts'
 import { dayInWords } from '../deadline'
 import type { AnswerDraft, Draft } from '../draft'
-import { unitText } from '../words/unitText'
+import { unitText } from '../../i18n/unitText'
+import { formatDecimal, formatMoney } from '../../i18n/figures'
 
 /** The read-only quote. */
 export function AnswerList({

@@ -5,7 +5,7 @@ import type { PriceBreakForm } from '../../domain/quotes/quoteForm'
 import { useTranslation } from '../../i18n/useTranslation'
 import { NumberInput } from '../fields/NumberInput'
 import { wordsAt } from '../words/problemWords'
-import { unitText } from '../words/unitText'
+import { unitText } from '../../i18n/unitText'
 
 /** Other prices from certain quantities on, as rows. */
 export function PriceBreaks({ line, index, answer, currency, problems, refusals, store }: AnswerDetailsProps) {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { PublicChange } from '../../contract/quotes'
-import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { joined, listed } from '../../i18n/joined'
 import type { RfqLine } from '../draft'
-import { unitText } from '../words/unitText'
+import { unitText } from '../../i18n/unitText'
+import { formatDecimal, formatMoney } from '../../i18n/figures'
 
 /**
  * The earlier values of a changed line, as far as they differ, and the supplier's price at that time: "was 60 pcs · you

@@ -1,11 +1,10 @@
 import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ConventionContext } from '../../components/numbers/numberConvention'
-import { decimalsOf, formatDecimal } from '../../domain/money/figures'
+import { decimalsOf } from '../../domain/money/figures'
 import { isDecimal } from '../../domain/money/money'
 import {
   isUndecided,
   markOfReading,
-  pointSeparators,
   readingsOf,
   shownByOthers,
   typedDecimal,
@@ -13,6 +12,8 @@ import {
 } from '../../domain/money/typedNumber'
 import { plainFigure } from '../../domain/text/plainFigure'
 import { useTranslation } from '../../i18n/useTranslation'
+import { formatDecimal } from '../../i18n/figures'
+import { pageSeparators } from '../../i18n/pageSeparators'
 
 interface TypedNumberOptions {
   value: string
@@ -39,7 +40,7 @@ export function useTypedNumber({ value, onChange, code, whole }: TypedNumberOpti
   }, [isTyping])
 
   const read = (text: string, shown = convention.shown(place)) =>
-    whole ? plainFigure(text).trim() : typedDecimal(text, pointSeparators, { digits, shown })
+    whole ? plainFigure(text).trim() : typedDecimal(text, pageSeparators(), { digits, shown })
 
   useEffect(() =>
     convention.onChoice((mark) => {
@@ -49,7 +50,7 @@ export function useTypedNumber({ value, onChange, code, whole }: TypedNumberOpti
 
   const readings = isTyping
     ? undefined
-    : readingsOf(value, pointSeparators)?.map((reading) => ({ value: reading, shown: formatDecimal(reading) }))
+    : readingsOf(value, pageSeparators())?.map((reading) => ({ value: reading, shown: formatDecimal(reading) }))
   const [first, second] = readings ?? []
   const resting = isDecimal(value, 20) ? formatDecimal(value, digits) : withoutMark(value)
   return {
@@ -61,7 +62,7 @@ export function useTypedNumber({ value, onChange, code, whole }: TypedNumberOpti
       question: t('problem.ambiguous', { value: withoutMark(value), first: first?.shown, second: second?.shown }),
       readings,
     },
-    enter: () => setTyped(withoutMark(value)),
+    enter: () => setTyped(editable(value)),
     leave: () => setTyped(null),
     type(text: string) {
       setTyped(text)
@@ -81,8 +82,12 @@ export function useTypedNumber({ value, onChange, code, whole }: TypedNumberOpti
     choose: (reading: string) => {
       onChange(reading)
       input.current?.focus()
-      setTyped(reading)
+      setTyped(editable(reading))
       convention.choose(place, markOfReading(withoutMark(value), reading))
     },
   }
 }
+
+/** A number as it is typed on: without groups, with the decimal sign of the page. */
+const editable = (value: string) =>
+  isDecimal(value, 20) ? value.replace('.', pageSeparators().decimal) : withoutMark(value)

@@ -1,14 +1,14 @@
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../../components/values/Icon'
 import type { ListRow } from '../../domain/imports/priceLists/readPriceList'
-import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { RfqLine } from '../draft'
 import { CheckBox } from '../../components/fields/CheckBox'
 import { SelectInput } from '../fields/inputs'
 import type { Paired } from './listRows'
-import { unitText } from '../words/unitText'
+import { unitText } from '../../i18n/unitText'
+import { formatDecimal, formatMoney } from '../../i18n/figures'
 
 interface PairProps {
   line: RfqLine

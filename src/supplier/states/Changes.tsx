@@ -1,10 +1,10 @@
 import { LuInfo } from 'react-icons/lu'
 import { Icon } from '../../components/values/Icon'
 import type { PublicRfq } from '../../contract/quotes'
-import { formatDecimal } from '../../domain/money/figures'
 import { useTranslation } from '../../i18n/useTranslation'
 import { wasInWords } from '../answers/wasInWords'
-import { unitText } from '../words/unitText'
+import { unitText } from '../../i18n/unitText'
+import { formatDecimal } from '../../i18n/figures'
 
 /**
  * The buyer's changes since the invitation: the reason, and which lines must be answered again. Prices of the other

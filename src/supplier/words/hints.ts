@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { formatDecimal } from '../../domain/money/figures'
 import { compare, isDecimal } from '../../domain/money/money'
 import { isFinerThanCurrency } from '../../domain/prices/priceGuard'
 import type { Offer } from '../answers/amounts'
 import type { AnswerDraft, RfqLine } from '../draft'
-import { unitText } from './unitText'
+import { unitText } from '../../i18n/unitText'
+import { formatDecimal } from '../../i18n/figures'
 
 /** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not finer. */
 export const doubtOf = (

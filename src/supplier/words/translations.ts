@@ -5,7 +5,7 @@ export const unitsIn = async (language: string): Promise<ResourceKey> => {
   const { default: texts } = (await import(
     /* webpackChunkName: "supplier-units-[request]" */
     /* webpackInclude: /(ar|fr|pt|sw|zh)\.json$/ */
-    `../../documents/words/units/${language}.json`
+    `../../domain/items/unitWords/${language}.json`
   )) as { default: ResourceKey }
   return texts
 }

@@ -1,4 +1,5 @@
-import { isUndecided, withoutMark, type DecimalMark, type ShownMark } from '../../../domain/money/typedNumber'
+import { type DecimalMark } from '../../../domain/money/numberFormat'
+import { isUndecided, withoutMark, type ShownMark } from '../../../domain/money/typedNumber'
 import type { Change, Entry } from './changes'
 import { isTyped, putInto, rawOf, type GridColumn } from '../column'
 import type { Cell, Range } from './cursor'

@@ -1,4 +1,5 @@
-import type { DecimalMark, ShownMark } from '../../../domain/money/typedNumber'
+import type { DecimalMark } from '../../../domain/money/numberFormat'
+import type { ShownMark } from '../../../domain/money/typedNumber'
 import type { NumberConvention } from '../../numbers/numberConvention'
 import type { PastedSigns } from './clipboard'
 

@@ -49,7 +49,7 @@ export const swahili: StatementWords = {
   sections: {
     suppliers: (timezone) => `Wasambazaji walioalikwa (saa za ${timezone})`,
     marks: 'Alama',
-    award: 'Tuzo',
+    award: 'Uteuzi',
     trail: 'Kumbukumbu za ukaguzi',
   },
   response: {
@@ -69,14 +69,14 @@ export const swahili: StatementWords = {
       `Mgao bora umekokotolewa pamoja na ofa zisizotaja usafirishaji${suppliers ? `; jumla yake haijumuishi usafirishaji wa ${suppliers}` : ''}.`,
   },
   award: {
-    none: 'Tuzo bado haijatolewa.',
+    none: 'Uteuzi bado haujafanywa.',
     strategies: {
       by_hand: 'Kwa mkono',
       cheapest_per_line: 'Nafuu zaidi kwa mstari',
       single_supplier: 'Msambazaji mmoja',
       best_split: 'Mgao bora',
     },
-    made: (strategy, when, name) => `${strategy}, tuzo ilitolewa ${when}${by(name)}.`,
+    made: (strategy, when, name) => `${strategy}, uteuzi ulifanywa ${when}${by(name)}.`,
     given: (supplier, lines) => `${supplier}: ${named(lines)}`,
     bought: (quantity) => `ununuzi wa ${quantity}`,
     part: (position, quantities) => `${position} (${quantities})`,

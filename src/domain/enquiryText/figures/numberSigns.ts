@@ -1,4 +1,5 @@
-import { conventionShownBy, readNumber, separatorsOf, type Separators, type ShownMark } from '../../money/typedNumber'
+import { separatorsOf, type Separators } from '../../money/numberFormat'
+import { conventionShownBy, readNumber, type ShownMark } from '../../money/typedNumber'
 import { unitInText, unitKind } from './unitWords'
 
 export interface Signs extends Separators {

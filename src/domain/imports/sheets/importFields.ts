@@ -21,6 +21,11 @@ export interface ImportField {
   example: string
 }
 
+/** Fields that may have one value for all rows of a file that have none of their own. */
+export const forAllFields: Partial<
+  Record<ImportNoun, readonly ('supplier' | 'currency' | 'quoted_on' | 'valid_from' | 'source')[]>
+> = { prices: ['supplier', 'currency', 'quoted_on'], 'exchange-rates': ['valid_from', 'source'] }
+
 /** Amounts in the row's currency, which may be beside the figure: "€ 12.50". */
 export const amountFields: ReadonlySet<string> = new Set(['unit_price', 'minimum_order_value'])
 

@@ -1,4 +1,5 @@
-import { markShownBy, otherMark, readNumber, type DecimalMark, type Separators } from '../../money/typedNumber'
+import { type DecimalMark, type Separators } from '../../money/numberFormat'
+import { markShownBy, otherMark, readNumber } from '../../money/typedNumber'
 
 /** The decimal sign of a column; null when no number shows it. */
 export type DecimalSign = DecimalMark | null

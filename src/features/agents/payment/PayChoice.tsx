@@ -3,12 +3,12 @@ import { DateText } from '../../../components/values/DateText'
 import { FieldNote, useFieldError } from '../../../components/fields/Field'
 import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissions/commissionPayment'
-import { formatMoney } from '../../../domain/money/figures'
 import { compare } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { BalanceDue } from '../../../pickers/BalanceDue'
 import { chosenOf, type PayForm } from './payForm'
 import './payment.scss'
+import { formatMoney } from '../../../i18n/figures'
 
 /** The orders to pay: each with its amount due, and the total of the payment. */
 export function PayChoice({ due }: { due: readonly DueCommission[] }) {

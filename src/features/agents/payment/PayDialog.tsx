@@ -11,10 +11,10 @@ import { useSendForm } from '../../../components/saving/useSendForm'
 import type { Agent } from '../../../contract/agents'
 import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissions/commissionPayment'
-import { formatMoney } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { PayChoice } from './PayChoice'
 import { chosenOf, paySchema, type Payment, type PayForm } from './payForm'
+import { formatMoney } from '../../../i18n/figures'
 
 interface PayDialogProps {
   agent: Pick<Agent, 'id' | 'name'>

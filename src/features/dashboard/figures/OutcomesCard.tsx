@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Money } from '../../../components/values/Money'
 import { StatusBadge } from '../../../components/values/StatusBadge'
 import { outcomeList } from '../../../domain/dashboard/figures'
-import { formatDecimal } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'
 import type { DashboardFigures } from './useDashboardFigures'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** Why enquiries were lost or cancelled in the period: a bar for each reason, linked to those enquiries. */
 export function OutcomesCard({ figures }: { figures: DashboardFigures }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Percent } from '../../../components/values/Percent'
-import { formatDecimal } from '../../../domain/money/figures'
 import { addBranches, hitRate, quotedList, type Quoted } from '../../../domain/dashboard/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { FigureLink } from './FigureLink'
 import type { BranchFigures, ShownFigures } from './useDashboardFigures'
+import { formatDecimal } from '../../../i18n/figures'
 
 const kinds = ['won', 'lost', 'waiting'] as const satisfies (keyof Quoted)[]
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Page } from '../../../contract/envelope'
-import { formatDecimal } from '../../../domain/money/figures'
+import { formatDecimal } from '../../../i18n/figures'
 
 type Total = Page<unknown>['meta']['total']
 

@@ -1,7 +1,7 @@
 import type { SupplierResponse } from '../../../contract/dashboard'
-import { formatDecimal } from '../../../domain/money/figures'
 import { divide, multiply } from '../../../domain/money/money'
 import { i18n } from '../../../i18n/instance'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** The share of RFQs that a supplier answered, in whole percent. */
 export const answeredPercent = ({ asked, answered }: SupplierResponse): string | null =>

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { DashboardReport, DashboardSection } from '../../../documents/kinds/dashboardDocument'
 import { hitRate, marginPercent, type Margin } from '../../../domain/dashboard/figures'
-import { formatDecimal, formatMoney, noBreak } from '../../../domain/money/figures'
+import { noBreak } from '../../../domain/money/figures'
 import { subtract } from '../../../domain/money/money'
 import { joined } from '../../../i18n/joined'
 import { monthName } from '../../../i18n/monthName'
 import { answeredPercent, hours } from '../figures/supplierFigures'
 import type { ShownFigures } from '../figures/useDashboardFigures'
+import { formatDecimal, formatMoney } from '../../../i18n/figures'
 
 type T = TFunction<'dashboard'>
 

@@ -7,10 +7,10 @@ import { Quantity } from '../../../components/values/Quantity'
 import { CardLine } from '../../../components/lists/TableCards'
 import type { Column } from '../../../components/lists/tableColumns'
 import type { Enquiry, EnquiryLine } from '../../../contract/enquiries'
-import { unitSymbol } from '../../../domain/items/units'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { SourcingStatusBadge } from '../SourcingStatusBadge'
+import { unitText } from '../../../i18n/unitText'
 
 /** The lines, each with its sourcing status. */
 export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: { enquiry: Enquiry }) {
@@ -27,7 +27,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
       {
         id: 'quantity',
         header: t('quantity'),
-        cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />,
+        cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitText(unit)} />,
         align: 'end',
       },
       moneyColumn({
@@ -53,7 +53,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
             <>
               <CardLine
                 start={<Goods {...line} />}
-                end={<Quantity value={line.quantity} unit={unitSymbol(line.unit)} />}
+                end={<Quantity value={line.quantity} unit={unitText(line.unit)} />}
               />
               <CardLine
                 start={<SourcingStatusBadge line={line} />}

@@ -1,11 +1,11 @@
 import { generatePath, Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
 import type { EnquiryLine } from '../../../contract/enquiries'
-import { formatDecimal } from '../../../domain/money/figures'
 import { compare, isPositive } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 type Source = EnquiryLine['sources'][number]
 
@@ -19,7 +19,7 @@ export function LineSources({
   line: EnquiryLine
 }) {
   const { t } = useTranslation('enquiries')
-  const much = (amount: string) => `${formatDecimal(amount)} ${unitSymbol(unit)}`
+  const much = (amount: string) => `${formatDecimal(amount)} ${unitText(unit)}`
   const documents = sources.filter(({ id }, index) => sources.findIndex((each) => each.id === id) === index)
   if (documents.length === 0) return null
   const words = (of: Source) =>

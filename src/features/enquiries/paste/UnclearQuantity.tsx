@@ -2,11 +2,11 @@ import { Button } from '../../../components/actions/Button'
 import { FieldNote } from '../../../components/fields/Field'
 import { useGrid, useLine } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
-import { separatorsOf, writeNumber } from '../../../domain/money/typedNumber'
-import { unitSymbol } from '../../../domain/items/units'
+import { separatorsOf, writeNumber } from '../../../domain/money/numberFormat'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { EnquiryLineForm } from '../form/enquiryForm'
 import { isUnclear, withReading } from '../lines/enquiryLines'
+import { unitText } from '../../../i18n/unitText'
 
 /** Below a line with an ambiguous quantity: the text of the message, and a button for each reading. */
 export function UnclearQuantity({ index, span }: BelowProps) {
@@ -35,7 +35,7 @@ export function UnclearQuantity({ index, span }: BelowProps) {
             >
               {t('paste.choose', {
                 quantity: writeNumber(reading.quantity, separatorsOf(i18n.language)),
-                unit: unitSymbol(reading.unit ?? line.unit),
+                unit: unitText(reading.unit ?? line.unit),
               })}
             </Button>
           ))}

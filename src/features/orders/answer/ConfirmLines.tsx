@@ -3,11 +3,11 @@ import { FieldNote, useFieldError } from '../../../components/fields/Field'
 import { Money } from '../../../components/values/Money'
 import { Quantity } from '../../../components/values/Quantity'
 import type { Order } from '../../../contract/order'
-import { formatMoney } from '../../../domain/money/figures'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import './answer.scss'
 import { answered, type ConfirmForm } from './confirmForm'
+import { formatMoney } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 /** Whether the client takes all lines or only some; the remaining ones are shown. */
 export function ConfirmLines({ order }: { order: Order }) {
@@ -44,7 +44,7 @@ export function ConfirmLines({ order }: { order: Order }) {
                   />
                   <span className="form-check-label">
                     <span>
-                      {position}. <bdi>{description}</bdi> <Quantity value={quantity} unit={unitSymbol(unit)} />
+                      {position}. <bdi>{description}</bdi> <Quantity value={quantity} unit={unitText(unit)} />
                     </span>
                     <Money amount={amount} currency={currency} code={false} />
                   </span>

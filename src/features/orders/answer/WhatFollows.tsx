@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { Order } from '../../../contract/order'
-import { formatMoney } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { answered, purchasesOf, type ConfirmForm } from './confirmForm'
+import { formatMoney } from '../../../i18n/figures'
 
 /** What a confirmation triggers: a purchase order per supplier and currency, and the agent's commission. */
 export function WhatFollows({ order }: { order: Order }) {

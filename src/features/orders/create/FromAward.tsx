@@ -18,7 +18,7 @@ import { QueryState } from '../../../components/pages/QueryState'
 import type { BodyInput } from '../../../contract/operation'
 import { createOrdersFromAwardBodySchema, type createOrdersFromAward } from '../../../contract/orders'
 import type { Rfq } from '../../../contract/rfqs'
-import { formatDecimal, noBreak } from '../../../domain/money/figures'
+import { noBreak } from '../../../domain/money/figures'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { CurrencyField } from '../../../pickers/choices/ChoiceField'
@@ -30,6 +30,7 @@ import { LineList } from './LineList'
 import { OrderFromSource } from './OrderFromSource'
 import { useOrderFrom } from './useOrderFrom'
 import { OrderedIn } from './OrderedIn'
+import { formatDecimal } from '../../../i18n/figures'
 
 type AwardBody = BodyInput<typeof createOrdersFromAward>
 

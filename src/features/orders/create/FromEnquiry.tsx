@@ -14,9 +14,7 @@ import type { Enquiry, EnquiryLine } from '../../../contract/enquiries'
 import type { BodyInput } from '../../../contract/operation'
 import { createOrderFromEnquiryBodySchema, type createOrderFromEnquiry } from '../../../contract/orders'
 import { orderableEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
-import { formatDecimal } from '../../../domain/money/figures'
 import { compare, isPositive } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { CurrencyField } from '../../../pickers/choices/ChoiceField'
@@ -24,6 +22,8 @@ import { LineChoice, type ChoosableLine } from './LineChoice'
 import { OrderFromSource } from './OrderFromSource'
 import { useOrderFrom } from './useOrderFrom'
 import { OrderedIn } from './OrderedIn'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 type EnquiryOrder = BodyInput<typeof createOrderFromEnquiry>
 
@@ -108,7 +108,7 @@ const choosable = (line: EnquiryLine): ChoosableLine => ({
 
 function LineNote({ line: { item_code, quantity, open_quantity, unit } }: { line: EnquiryLine }) {
   const { t } = useTranslation('orderCreate')
-  const much = (amount: string) => `${formatDecimal(amount)} ${unitSymbol(unit)}`
+  const much = (amount: string) => `${formatDecimal(amount)} ${unitText(unit)}`
   const open =
     compare(open_quantity, quantity) < 0 && t('need_open', { asked: much(quantity), open: much(open_quantity) })
   return joined([item_code, open]) || null

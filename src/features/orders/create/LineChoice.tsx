@@ -3,8 +3,8 @@ import { useController, type FieldValues, type FieldPath } from 'react-hook-form
 import { Card } from '../../../components/pages/Card'
 import { FieldNote, useFieldError } from '../../../components/fields/Field'
 import { Quantity } from '../../../components/values/Quantity'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { unitText } from '../../../i18n/unitText'
 
 export interface ChoosableLine {
   id: string
@@ -80,7 +80,7 @@ export function LineChoice<V extends FieldValues>({ name, lines }: LineChoicePro
               </span>
             </label>
             <span className="zb-line-choice-end">
-              <Quantity value={quantity} unit={unitSymbol(unit)} />
+              <Quantity value={quantity} unit={unitText(unit)} />
               {made && <span className="zb-small">{made}</span>}
             </span>
           </li>

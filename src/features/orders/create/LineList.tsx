@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../components/pages/Card'
 import { Quantity } from '../../../components/values/Quantity'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { unitText } from '../../../i18n/unitText'
 
 interface ListedLine {
   id: string
@@ -27,7 +27,7 @@ export function LineList({ lines }: { lines: readonly ListedLine[] }) {
               <span>{description}</span>
             </span>
             <span className="zb-line-choice-end">
-              <Quantity value={quantity} unit={unitSymbol(unit)} />
+              <Quantity value={quantity} unit={unitText(unit)} />
               {end}
             </span>
           </li>

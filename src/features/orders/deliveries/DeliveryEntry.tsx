@@ -9,7 +9,6 @@ import { Quantity } from '../../../components/values/Quantity'
 import { StatusBadge } from '../../../components/values/StatusBadge'
 import type { Delivery } from '../../../contract/delivery'
 import type { Order } from '../../../contract/order'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { DocumentMails } from '../../../pickers/documents/DocumentMails'
 import { useMay } from '../../../pickers/useMay'
@@ -18,6 +17,7 @@ import { useDocumentFile } from '../documents/fileAs'
 import { DocumentTools } from '../documents/DocumentTools'
 import { CancelDelivery } from './CancelDelivery'
 import './deliveries.scss'
+import { unitText } from '../../../i18n/unitText'
 
 const DeliveryNotePreview = lazy(() => import('./DeliveryNotePreview'))
 const MailDeliveryNote = lazy(() => import('./MailDeliveryNote'))
@@ -75,7 +75,7 @@ export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Del
               <span>
                 <span className="zb-muted">{position}.</span> {description}
               </span>
-              <Quantity value={quantity} unit={unitSymbol(unit)} />
+              <Quantity value={quantity} unit={unitText(unit)} />
             </li>
           ))}
         </ul>

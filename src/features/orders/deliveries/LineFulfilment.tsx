@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { Order, OrderLine } from '../../../contract/order'
-import { formatDecimal } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
 import { lineProgress, type LineProgress } from '../../../domain/orders/lineProgress'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
@@ -9,6 +8,7 @@ import { useTranslation } from '../../../i18n/useTranslation'
 import { share } from '../percentages'
 import { isDelivered } from './delivered'
 import './deliveries.scss'
+import { formatDecimal } from '../../../i18n/figures'
 
 // Whole names of classes: the build drops those that it does not find.
 const steps = [

@@ -5,13 +5,13 @@ import { IconButton } from '../../../components/actions/IconButton'
 import type { LineToolsProps } from '../../../components/lineGrid/column'
 import { useGrid, useGridState, useLine } from '../../../components/lineGrid/gridContext'
 import { Money } from '../../../components/values/Money'
-import { formatMoney } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { costFields } from '../view/LineCost'
 import { lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { OrderLineWordsButton } from './OrderLineWords'
 import { useTerms } from './orderTermsContext'
+import { formatMoney } from '../../../i18n/figures'
 
 /** The cost below this line is open: by the user, or because one of its fields is invalid. */
 export function useCostOpen(index: number): { open: boolean; asked: boolean } {

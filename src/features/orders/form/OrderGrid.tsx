@@ -6,7 +6,6 @@ import { GridHistory } from '../../../components/lineGrid/GridHistory'
 import { GridNote } from '../../../components/lineGrid/GridNote'
 import { GridWrong } from '../../../components/lineGrid/GridWrong'
 import { LineGrid } from '../../../components/lineGrid/LineGrid'
-import { formatMoney } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { ItemsOfLines } from '../../../pickers/items/ItemsOfLines'
 import { useSeesCosts } from '../../../pickers/useMay'
@@ -18,6 +17,7 @@ import './orderForm.scss'
 import { OrderLineBelow } from './OrderLineBelow'
 import { takeItem } from './orderLines'
 import { useTerms } from './orderTermsContext'
+import { formatMoney } from '../../../i18n/figures'
 
 /** How prices with markup are rounded: the branch's price step. */
 function RoundedUp() {

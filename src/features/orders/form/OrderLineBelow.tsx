@@ -3,7 +3,6 @@ import { FieldNote } from '../../../components/fields/Field'
 import { useGridState, useLine } from '../../../components/lineGrid/gridContext'
 import type { GridState } from '../../../components/lineGrid/store/gridState'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
-import { formatDecimal } from '../../../domain/money/figures'
 import { isDecimal, isPositive, isZero, sum } from '../../../domain/money/money'
 import { supplierProblem } from '../../../domain/orders/orderRules'
 import { isShort } from '../../../domain/costing/purchase'
@@ -17,6 +16,7 @@ import type { OrderLineForm } from './orderForm'
 import { OrderLineWords } from './OrderLineWords'
 import { useTerms } from './orderTermsContext'
 import { QuotedCost } from './QuotedCost'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** Below a line: its cost, its remarks and notes, and its problems before it is quoted. */
 export function OrderLineBelow({ index, span }: BelowProps) {

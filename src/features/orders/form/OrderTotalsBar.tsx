@@ -3,13 +3,13 @@ import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
 import { Percent } from '../../../components/values/Percent'
-import { formatDecimal } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useSeesCosts } from '../../../pickers/useMay'
 import { shownPercent } from '../percentages'
 import { isLoss, isUnder } from '../view/MarginBar'
 import { useTerms } from './orderTermsContext'
 import { useOrderTotals } from './orderTotalsContext'
+import { formatDecimal } from '../../../i18n/figures'
 
 /**
  * Total and margin, in view while the lines are priced. The cards below have the same figures with their build-up, so

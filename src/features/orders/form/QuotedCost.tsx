@@ -3,13 +3,13 @@ import { paths } from '../../../app/paths'
 import { Money } from '../../../components/values/Money'
 import { Quantity } from '../../../components/values/Quantity'
 import type { OrderLineCost } from '../../../contract/order'
-import { formatDecimal } from '../../../domain/money/figures'
-import { unitSymbol } from '../../../domain/items/units'
 import { isPositive } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { costAsTyped, lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { useTerms } from './orderTermsContext'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 interface QuotedCostProps {
   position: number
@@ -51,7 +51,7 @@ export function QuotedCost({ position, line, cost, span }: QuotedCostProps) {
         cost.currency !== currency &&
         t('at_rate', { currency: cost.currency, rate: formatDecimal(cost.rate), of: currency }),
     },
-    { label: t('bought'), value: <Quantity value={quantity} unit={unitSymbol(line.unit)} /> },
+    { label: t('bought'), value: <Quantity value={quantity} unit={unitText(line.unit)} /> },
     { label: t('goods_cost'), value: own(goods) },
     { label: t('tax_cost'), value: isPositive(tax) && own(tax) },
     { label: t('freight_cost'), value: own(freight) },

@@ -5,9 +5,10 @@ import { decimalColumn, readColumn, selectColumn, textColumn, toolsColumn } from
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { Money } from '../../../components/values/Money'
 import { Percent } from '../../../components/values/Percent'
-import { decimalsOf, formatDecimal } from '../../../domain/money/figures'
+import { decimalsOf } from '../../../domain/money/figures'
 import { roundTo, type Decimal } from '../../../domain/money/money'
-import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
+import { separatorsOf } from '../../../domain/money/numberFormat'
+import { typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { itemColumn } from '../../../pickers/items/itemColumn'
 import { useSeesCosts } from '../../../pickers/useMay'
@@ -17,6 +18,7 @@ import { CostCell, OrderLineTools } from './OrderCells'
 import { atMargin, lineFigures, type OrderTerms } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { keepWords, takeItem } from './orderLines'
+import { formatDecimal } from '../../../i18n/figures'
 
 const rounded = (percent: Decimal | null) => (percent === null ? '' : roundTo(percent, 1))
 

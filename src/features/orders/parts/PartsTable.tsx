@@ -3,13 +3,13 @@ import { LuEraser, LuListChecks } from 'react-icons/lu'
 import { Button } from '../../../components/actions/Button'
 import { Quantity } from '../../../components/values/Quantity'
 import { QuantityField } from '../../../components/numbers/QuantityField'
-import { formatDecimal } from '../../../domain/money/figures'
 import { leftOf } from '../../../domain/orders/fulfilment'
 import { isPositive } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { canMove, warningAt, type PartLine, type PartsForm, type PartsKind } from './partsForm'
 import { Th } from '../../../components/lists/Th'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 interface PartsTableProps {
   lines: readonly PartLine[]
@@ -92,7 +92,7 @@ function PartRow({ line, place, kind }: { line: PartLine; place: number; kind: P
         <span className="zb-parts-narrow zb-small zb-muted">{standing}</span>
       </td>
       <td className="zb-end zb-parts-wide">
-        <Quantity value={ordered} unit={unitSymbol(unit)} />
+        <Quantity value={ordered} unit={unitText(unit)} />
       </td>
       {kind === 'delivery' && (
         <td className="zb-end zb-parts-wide">

@@ -2,11 +2,11 @@ import { LuCheck, LuCircle } from 'react-icons/lu'
 import { Button } from '../../../components/actions/Button'
 import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
-import { formatDecimal, formatMoney } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
 import type { DueInstalment } from '../../../domain/payments/balance'
 import { useTranslation } from '../../../i18n/useTranslation'
 import './payments.scss'
+import { formatDecimal, formatMoney } from '../../../i18n/figures'
 
 interface InstalmentListProps {
   instalments: readonly DueInstalment[]

@@ -13,12 +13,12 @@ import { useAcceptance } from '../../../components/dialogs/useAcceptance'
 import { useIdempotentRequest } from '../../../components/saving/useIdempotentRequest'
 import { useSendForm } from '../../../components/saving/useSendForm'
 import type { Order } from '../../../contract/order'
-import { formatMoney } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
 import { balanceOf } from '../../../domain/payments/balance'
 import { paymentMethods } from '../../../domain/payments/paymentStates'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { paymentSchema, type PaymentForm } from './paymentForm'
+import { formatMoney } from '../../../i18n/figures'
 
 interface PaymentDialogProps {
   order: Order

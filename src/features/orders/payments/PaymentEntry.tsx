@@ -5,12 +5,12 @@ import { IconButton } from '../../../components/actions/IconButton'
 import { Money } from '../../../components/values/Money'
 import type { Order } from '../../../contract/order'
 import type { Payment } from '../../../contract/payment'
-import { formatMoney } from '../../../domain/money/figures'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { ReversePayment } from './ReversePayment'
 import './payments.scss'
+import { formatMoney } from '../../../i18n/figures'
 
 /** One payment: date, method and reference, amount; a reversed one is struck through, with the reason. */
 export function PaymentEntry({ order, payment }: { order: Order; payment: Payment }) {

@@ -3,8 +3,8 @@ import { ActionDialog } from '../../../components/dialogs/ActionDialog'
 import { questionTexts } from '../../../components/dialogs/questionTexts'
 import type { Order } from '../../../contract/order'
 import type { Payment } from '../../../contract/payment'
-import { formatMoney } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { formatMoney } from '../../../i18n/figures'
 
 interface ReversePaymentProps {
   order: Pick<Order, 'id' | 'currency'>

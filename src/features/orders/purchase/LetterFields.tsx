@@ -4,9 +4,9 @@ import { Icon } from '../../../components/values/Icon'
 import { TextAreaField } from '../../../components/fields/TextAreaField'
 import { TextField } from '../../../components/fields/TextField'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { formatMoney } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { LetterForm } from './letterForm'
+import { formatMoney } from '../../../i18n/figures'
 
 /** Recipient, message and attachments of the mail. */
 export function LetterFields({

@@ -12,13 +12,13 @@ import { Quantity } from '../../../components/values/Quantity'
 import { CardLine } from '../../../components/lists/TableCards'
 import type { Column } from '../../../components/lists/tableColumns'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { formatDecimal } from '../../../domain/money/figures'
 import { leftOf } from '../../../domain/orders/fulfilment'
 import { isZero } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { useMay } from '../../../pickers/useMay'
 import { LineWords } from '../view/LineWords'
 import { PurchaseLineWords } from './PurchaseLineWords'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 type Line = PurchaseOrder['lines'][number]
 
@@ -61,7 +61,7 @@ function useColumns(currency: string, sent: boolean, onWords: ((line: Line) => v
       {
         id: 'quantity',
         header: t('quantity'),
-        cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />,
+        cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitText(unit)} />,
         align: 'end',
       },
       sent && {

@@ -8,9 +8,9 @@ import { DocumentNumber } from '../../../components/values/DocumentNumber'
 import { IconButton } from '../../../components/actions/IconButton'
 import { Quantity } from '../../../components/values/Quantity'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
+import { unitText } from '../../../i18n/unitText'
 
 type Receipt = PurchaseOrder['receipts'][number]
 
@@ -71,7 +71,7 @@ function ReceiptEntry({
             <li key={purchase_order_line_id}>
               <span className="zb-muted">{position}</span>
               <span>{description}</span>
-              <Quantity value={quantity} unit={unitSymbol(unit)} />
+              <Quantity value={quantity} unit={unitText(unit)} />
             </li>
           ))}
         </ul>

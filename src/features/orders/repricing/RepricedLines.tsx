@@ -5,16 +5,16 @@ import { Money } from '../../../components/values/Money'
 import { Percent } from '../../../components/values/Percent'
 import { Quantity } from '../../../components/values/Quantity'
 import type { RepricedLine, Repricing } from '../../../contract/repricing'
-import { formatDecimal } from '../../../domain/money/figures'
 import { compare } from '../../../domain/money/money'
 import { repricings, type RepricingChoice } from '../../../domain/costing/repricedMargin'
-import { unitSymbol } from '../../../domain/items/units'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { isLoss, MarginBar } from '../view/MarginBar'
 import { shownPercent } from '../percentages'
 import type { RepricingForm } from './repricingForm'
 import { movedBy } from './useCauses'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 /**
  * Each line with another cost: the reason, its earlier and current cost, and the two prices to choose from with the
@@ -52,7 +52,7 @@ function Line({ line, rates, currency }: LineProps) {
           {position}
         </span>
         <span className="zb-repriced-goods">
-          <b>{description}</b> <Quantity value={quantity} unit={unitSymbol(unit)} />
+          <b>{description}</b> <Quantity value={quantity} unit={unitText(unit)} />
           <Why line={line} rates={rates} />
         </span>
         <span className="zb-repriced-cost">

@@ -1,8 +1,9 @@
 import type { Repricing } from '../../../contract/repricing'
-import { formatDecimal, noBreak } from '../../../domain/money/figures'
+import { noBreak } from '../../../domain/money/figures'
 import { percentageOf } from '../../../domain/parties/history'
 import { subtract, type Decimal } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** The change of a figure, in percent with its sign: "+1.2 %". */
 export function movedBy(then: Decimal, now: Decimal): string {

@@ -2,11 +2,12 @@ import { Button } from '../../../components/actions/Button'
 import { DateText } from '../../../components/values/DateText'
 import { Money } from '../../../components/values/Money'
 import type { OrderRevision, RevisionChange } from '../../../contract/orderRevisions'
-import { formatMoney } from '../../../domain/money/figures'
 import { isPositive, isZero } from '../../../domain/money/money'
+import { reasonText } from '../../../i18n/reasonText'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { changedParts, totalChange, type ChangedPart } from './revisionGroups'
 import { RevisionValue } from './RevisionValue'
+import { formatMoney } from '../../../i18n/figures'
 
 interface RevisionEntryProps {
   revision: OrderRevision
@@ -32,7 +33,7 @@ export function RevisionEntry({ revision: each, before, isShown, onShow }: Revis
         </span>
       </div>
       <div className="zb-small zb-muted">
-        {reason && <div>{t('why', { reason })}</div>}
+        {reason && <div>{t('why', { reason: reasonText(reason) })}</div>}
         {before && change !== null && (
           <div>
             {isZero(change)

@@ -2,8 +2,8 @@ import { DateText } from '../../../components/values/DateText'
 import { Money } from '../../../components/values/Money'
 import { Percent } from '../../../components/values/Percent'
 import { Quantity } from '../../../components/values/Quantity'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { unitText } from '../../../i18n/unitText'
 
 const amounts = new Set(['goods', 'discount', 'charges_total', 'net', 'tax', 'total', 'unit_price', 'amount'])
 const percents = new Set(['discount_percent', 'tax_percent'])
@@ -17,5 +17,5 @@ export function RevisionValue({ field, value, currency }: { field: string; value
   if (percents.has(field)) return <Percent value={value} />
   if (days.has(field)) return <DateText value={value} />
   if (field === 'quantity') return <Quantity value={value} />
-  return <>{field === 'unit' ? unitSymbol(value) : value}</>
+  return <>{field === 'unit' ? unitText(value) : value}</>
 }

@@ -7,11 +7,11 @@ import { Quantity } from '../../../components/values/Quantity'
 import { CardLine } from '../../../components/lists/TableCards'
 import type { Column } from '../../../components/lists/tableColumns'
 import type { Order, OrderLine } from '../../../contract/order'
-import { unitSymbol } from '../../../domain/items/units'
 import { sum } from '../../../domain/money/money'
 import { surplusOf } from '../../../domain/orders/lineProgress'
 import { owingStatuses } from '../../../domain/payments/balance'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { unitText } from '../../../i18n/unitText'
 
 interface SurplusLine {
   id: string
@@ -41,13 +41,13 @@ export function SurplusCard({ order }: { order: Order }) {
       {
         id: 'sold',
         header: t('surplus.sold'),
-        cell: ({ line }) => <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />,
+        cell: ({ line }) => <Quantity value={line.quantity} unit={unitText(line.unit)} />,
         align: 'end',
       },
       {
         id: 'bought',
         header: t('bought'),
-        cell: ({ line }) => <Quantity value={line.cost?.quantity ?? null} unit={unitSymbol(line.unit)} />,
+        cell: ({ line }) => <Quantity value={line.cost?.quantity ?? null} unit={unitText(line.unit)} />,
         align: 'end',
       },
       {
@@ -98,7 +98,7 @@ export function SurplusCard({ order }: { order: Order }) {
 
 const SurplusQuantity = ({ quantity, line }: SurplusLine) => (
   <b className="fw-medium">
-    <Quantity value={quantity} unit={unitSymbol(line.unit)} />
+    <Quantity value={quantity} unit={unitText(line.unit)} />
   </b>
 )
 

@@ -9,14 +9,14 @@ import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
 import { Percent } from '../../../components/values/Percent'
 import type { BrokenPurchase, OfferedTerms } from '../../../contract/offeredTerms'
-import { unitSymbol } from '../../../domain/items/units'
-import { formatDecimal, formatMoney } from '../../../domain/money/figures'
 import { compare } from '../../../domain/money/money'
 import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { shownPercent } from '../percentages'
 import './terms.scss'
 import { marginWith, termsChoices, type TermsChoice, type TermsForm } from './termsForm'
+import { formatDecimal, formatMoney } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 /** What waits for the supplier's answer: the order, or the purchase order. */
 type Waits = 'order' | 'purchase_order'
@@ -129,7 +129,7 @@ function Changes({ quote: { lines, kept } }: { quote: BrokenPurchase }) {
       {t('line', {
         position,
         quantity: formatDecimal(quantity),
-        unit: unitSymbol(unit),
+        unit: unitText(unit),
         price: formatMoney(unit_price, kept.currency),
       })}
     </span>
@@ -142,8 +142,7 @@ function AskAgain({ quote, waits }: Omit<PurchaseProps, 'terms'>) {
   const { supplier_name, supplier_email, rfq_id, rfq_number, reference, lines } = quote
   const subject = t('letter.subject', { reference: reference ?? rfq_number ?? '' })
   const bought = lines.map(
-    ({ position, description, sold, unit }) =>
-      `${position}. ${description}: ${formatDecimal(sold)} ${unitSymbol(unit)}`,
+    ({ position, description, sold, unit }) => `${position}. ${description}: ${formatDecimal(sold)} ${unitText(unit)}`,
   )
   const body = [t('letter.greeting'), t('letter.text'), bought.join('\n'), t('letter.end')].join('\n\n')
   return (

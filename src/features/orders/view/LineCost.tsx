@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useGetSupplierQuery } from '../../../api/suppliersApi'
 import { FieldGrid } from '../../../components/fields/FieldGrid'
 import { MoneyField } from '../../../components/numbers/MoneyField'
-import { formatDecimal } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { CurrencyField } from '../../../pickers/choices/ChoiceField'
 import { PartyPicker } from '../../../pickers/parties/PartyPicker'
 import type { OrderForm } from '../form/orderForm'
 import { useTerms } from '../form/orderTermsContext'
+import { formatDecimal } from '../../../i18n/figures'
 
 interface LineCostProps {
   index: number

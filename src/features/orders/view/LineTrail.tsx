@@ -8,12 +8,12 @@ import { Percent } from '../../../components/values/Percent'
 import { Quantity } from '../../../components/values/Quantity'
 import type { Order, OrderLine, OrderLineCost } from '../../../contract/order'
 import { goodsBeside } from '../../../domain/costing/unitCost'
-import { formatDecimal } from '../../../domain/money/figures'
 import { add, isPositive, isZero } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import './lineTrail.scss'
 import { shownPercent } from '../percentages'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 interface LineTrailProps {
   order: Order
@@ -137,7 +137,7 @@ function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrail
   const goods = goodsBeside(kept, quantity, cost.offer?.unit_factor ?? null, currency)
   return (
     <Step name={t('unit_cost')} value={<Money amount={cost.unit_cost} currency={currency} />}>
-      <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> {t('trail.bought')}
+      <Quantity value={cost.quantity} unit={unitText(unit)} /> {t('trail.bought')}
       {cost.supplier_name && cost.quote_revision === null && ` ${t('trail.from', { supplier: cost.supplier_name })}`}
       {cost.currency === currency ? (
         cost.quote_revision === null && (

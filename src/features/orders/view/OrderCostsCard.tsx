@@ -11,11 +11,11 @@ import { Quantity } from '../../../components/values/Quantity'
 import { CardLine } from '../../../components/lists/TableCards'
 import type { Column } from '../../../components/lists/tableColumns'
 import type { Order, OrderLine, OrderLineCost } from '../../../contract/order'
-import { formatDecimal } from '../../../domain/money/figures'
 import { isPositive } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import '../order.scss'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 type CostedLine = OrderLine & { cost: OrderLineCost }
 
@@ -104,7 +104,7 @@ function useColumns(currency: string, taxed: boolean): Column<CostedLine>[] {
       {
         id: 'bought',
         header: t('bought'),
-        cell: ({ cost, unit }) => <Quantity value={cost.quantity} unit={unitSymbol(unit)} />,
+        cell: ({ cost, unit }) => <Quantity value={cost.quantity} unit={unitText(unit)} />,
         align: 'end',
       },
       { id: 'rate', header: t('rate'), cell: ({ cost }) => formatDecimal(cost.rate), align: 'end' },
@@ -124,7 +124,7 @@ function CostCard({ currency, description, unit, cost }: CostedLine & { currency
       <CardLine
         start={
           <span className="zb-muted">
-            <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> ×{' '}
+            <Quantity value={cost.quantity} unit={unitText(unit)} /> ×{' '}
             <Money amount={cost.unit_price} currency={cost.currency} />
           </span>
         }

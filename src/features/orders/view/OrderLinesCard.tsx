@@ -11,13 +11,13 @@ import type { Column } from '../../../components/lists/tableColumns'
 import { onPhone, useMediaQuery } from '../../../components/pages/useMediaQuery'
 import type { Order, OrderLine } from '../../../contract/order'
 import { isZero } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { isLoss, MarginBar } from './MarginBar'
 import '../order.scss'
 import { LineTrail } from './LineTrail'
 import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
 import { shownPercent } from '../percentages'
+import { unitText } from '../../../i18n/unitText'
 
 /** The number of lines that a phone shows first. */
 const shownAtFirst = 5
@@ -110,7 +110,7 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
       {
         id: 'quantity',
         header: t('quantity'),
-        cell: (line) => <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />,
+        cell: (line) => <Quantity value={line.quantity} unit={unitText(line.unit)} />,
         align: 'end',
       },
       inner &&

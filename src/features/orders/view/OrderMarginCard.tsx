@@ -5,11 +5,11 @@ import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
 import { Percent } from '../../../components/values/Percent'
 import type { Order, OrderMargin } from '../../../contract/order'
-import { formatDecimal, formatMoney } from '../../../domain/money/figures'
 import { compare, isPositive } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { share, shownPercent } from '../percentages'
 import '../order.scss'
+import { formatDecimal, formatMoney } from '../../../i18n/figures'
 
 /** The net margin of an order and the agent's share; staff only. */
 export function OrderMarginCard({

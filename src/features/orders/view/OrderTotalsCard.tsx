@@ -5,11 +5,13 @@ import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
 import type { Order } from '../../../contract/order'
 import { hasSubtotal, payableTotal } from '../../../domain/documents/documentTotals'
-import { formatDecimal, noBreak } from '../../../domain/money/figures'
+import { noBreak } from '../../../domain/money/figures'
 import { isZero, negate } from '../../../domain/money/money'
 import { inOwnDirection } from '../../../i18n/instance'
 import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { withoutZeros } from '../../../domain/money/withoutZeros'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** The source of the totals: an order, or one that is being edited. */
 export type TotalsShown = Pick<
@@ -86,6 +88,7 @@ function Row({ label, className, children }: { label: string; className?: string
 /** "VAT 18 %", whether or not its name includes the percentage. */
 function rateName({ name, percent }: Order['taxes'][number], tax: string): string {
   const named = name ?? tax
-  const rate = formatDecimal(percent)
-  return named.replace(/\s/g, '').includes(`${rate}%`) ? named : `${named} ${rate}${noBreak}%`
+  return named.replace(/\s/g, '').includes(`${withoutZeros(percent)}%`)
+    ? named
+    : `${named} ${formatDecimal(percent)}${noBreak}%`
 }

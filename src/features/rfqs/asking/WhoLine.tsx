@@ -4,7 +4,6 @@ import { IconButton } from '../../../components/actions/IconButton'
 import { Quantity } from '../../../components/values/Quantity'
 import type { ProposedSupplier } from '../../../contract/supplierSuggestions'
 import { isDecimal } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { LineForm } from '../draft/rfqForm'
@@ -14,6 +13,7 @@ import { KindOfGoods } from './KindOfGoods'
 import { LeftOutList } from './LeftOutList'
 import { RankedList } from './RankedList'
 import { useLeftOutWords } from './useLeftOutWords'
+import { unitText } from '../../../i18n/unitText'
 
 interface LineHeadProps {
   line_key: string
@@ -54,7 +54,7 @@ const LineHead = memo(function LineHead({
           {isDecimal(quantity) && (
             <span className="zb-small zb-muted">
               {' · '}
-              <Quantity value={quantity} unit={unitSymbol(unit)} />
+              <Quantity value={quantity} unit={unitText(unit)} />
             </span>
           )}
         </div>

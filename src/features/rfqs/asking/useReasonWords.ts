@@ -1,9 +1,10 @@
 import { formatDay } from '../../../components/values/dates'
 import type { RankedSupplier } from '../../../contract/supplierSuggestions'
-import { formatMoney, noBreak } from '../../../domain/money/figures'
-import { unitSymbol } from '../../../domain/items/units'
+import { noBreak } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { currentTime } from '../../../components/values/currentTime'
+import { formatMoney } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 type Reason = RankedSupplier['reasons'][number]
 
@@ -18,7 +19,7 @@ export function useReasonWords(): (reason: Reason) => string {
         return t(`reason.${kind}`, {
           count: times,
           date: formatDay(last_on, currentTime()),
-          price: `${formatMoney(unit_price, currency)}${noBreak}/${noBreak}${unitSymbol(unit)}`,
+          price: `${formatMoney(unit_price, currency)}${noBreak}/${noBreak}${unitText(unit)}`,
         })
       }
       case 'answers': {

@@ -3,11 +3,11 @@ import { Button } from '../../../components/actions/Button'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import type { ApprovalRequest } from '../../../contract/approvals'
 import type { Rfq } from '../../../contract/rfqs'
-import { formatMoney } from '../../../domain/money/figures'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
 import { useAward } from './useAward'
+import { formatMoney } from '../../../i18n/figures'
 
 /** Makes the award that was approved, as it was proposed. */
 export function AwardAsApproved({ rfq, request }: { rfq: Rfq; request: ApprovalRequest }) {

@@ -3,7 +3,6 @@ import { Money } from '../../../components/values/Money'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import { awardSteps } from '../../../domain/awards/awardSteps'
-import { formatMoney } from '../../../domain/money/figures'
 import { add } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { uncoveredIn } from './awardDraft'
@@ -13,6 +12,7 @@ import { UncoveredLines } from './UncoveredLines'
 import { WithoutFreight } from './WithoutFreight'
 import { useAward } from './useAward'
 import type { Draft } from './useAwardDraft'
+import { formatMoney } from '../../../i18n/figures'
 
 interface AwardDialogProps {
   rfq: Rfq

@@ -3,7 +3,6 @@ import { Card } from '../../../components/pages/Card'
 import { Icon } from '../../../components/values/Icon'
 import { IconButton } from '../../../components/actions/IconButton'
 import type { Comparison } from '../../../contract/comparison'
-import { formatMoney } from '../../../domain/money/figures'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { SplitButtons, type SplitButtonsProps } from './SplitButtons'
@@ -12,6 +11,7 @@ import { SplitProof } from './SplitProof'
 import { SplitResult, Turns } from './SplitResult'
 import { SplitSearch } from './SplitSearch'
 import type { BestSplit } from './useBestSplit'
+import { formatMoney } from '../../../i18n/figures'
 
 interface BestSplitPanelProps extends SplitButtonsProps {
   id: string

@@ -1,8 +1,8 @@
-import { formatDecimal } from '../../../domain/money/figures'
 import { isPositive, subtract } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { ComparedLine } from '../comparison/comparisonSheet'
 import type { Draft } from './useAwardDraft'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** The awarded and the open quantity of a line in an award draft, and its problem (AWD-01). */
 export function LineAward({ draft, line }: { draft: Draft; line: ComparedLine }) {

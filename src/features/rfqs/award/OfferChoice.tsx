@@ -1,8 +1,8 @@
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { ComparedLine, ComparedSupplier } from '../comparison/comparisonSheet'
 import { QuantityInput } from './QuantityInput'
 import type { Draft } from './useAwardDraft'
+import { unitText } from '../../../i18n/unitText'
 
 interface OfferChoiceProps {
   draft: Draft
@@ -28,7 +28,7 @@ export function OfferChoice({ draft, quote_line_id, line, supplier, tabIndex }: 
             quantity={quantity}
             onQuantity={(next) => draft.setQuantity(quote_line_id, next)}
           />
-          <span className="zb-figure-unit">{unitSymbol(line.unit)}</span>
+          <span className="zb-figure-unit">{unitText(line.unit)}</span>
         </>
       )}
       <input

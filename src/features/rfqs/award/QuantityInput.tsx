@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { NumberChoice } from '../../../components/numbers/NumberChoice'
 import { numberQuestion } from '../../../components/numbers/numberProblem'
-import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
+import { separatorsOf } from '../../../domain/money/numberFormat'
+import { typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
 import { useTranslation } from '../../../i18n/useTranslation'
 
 interface QuantityInputProps {

@@ -5,7 +5,7 @@ import type { Comparison } from '../../../contract/comparison'
 import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
 import { costOfAward } from '../../../domain/awards/costOfAward'
 import { knownFreight } from '../../../domain/costing/freight'
-import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/money/figures'
+import { decimalsOf } from '../../../domain/money/figures'
 import { add, type Decimal, isZero } from '../../../domain/money/money'
 import { joined, listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -13,6 +13,7 @@ import { uncoveredIn } from './awardDraft'
 import { linesOf, nameIn, turnWords } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
 import { WithoutFreight } from './WithoutFreight'
+import { formatDecimal, formatMoney } from '../../../i18n/figures'
 
 interface SplitResultProps {
   proposal: Proposal

@@ -1,11 +1,11 @@
 import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/values/Icon'
-import { formatDecimal } from '../../../domain/money/figures'
 import { compare, type Decimal } from '../../../domain/money/money'
 import type { OpenLine } from '../../../domain/rfqs/openLines'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import './uncoveredLines.scss'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 interface Line {
   id: string
@@ -40,7 +40,7 @@ export function UncoveredLines({ lines, count }: UncoveredLinesProps) {
               description: line.description,
               missing: formatDecimal(missing),
               quantity: formatDecimal(line.quantity),
-              unit: unitSymbol(line.unit),
+              unit: unitText(line.unit),
             })}
           </li>
         ))}

@@ -4,13 +4,13 @@ import { Icon } from '../../../components/values/Icon'
 import { Menu } from '../../../components/actions/Menu'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
-import { formatMoney } from '../../../domain/money/figures'
 import { positionsInWords } from '../../../domain/rfqs/openLines'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { type Chosen, cheapestPerLine, fromSupplier, readDraft } from '../award/awardDraft'
 import type { useAwardDraft } from '../award/useAwardDraft'
 import type { ComparisonTabProps } from './comparisonTabProps'
 import { StatementButtons } from './statement/StatementButtons'
+import { formatMoney } from '../../../i18n/figures'
 
 type Begin = ReturnType<typeof useAwardDraft>['begin']
 

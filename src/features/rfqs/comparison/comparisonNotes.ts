@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Comparison } from '../../../contract/comparison'
-import { formatDecimal, noBreak } from '../../../domain/money/figures'
+import { noBreak } from '../../../domain/money/figures'
 import { compare, type Decimal, isZero, multiply } from '../../../domain/money/money'
 import { positionsInWords, unofferedLines } from '../../../domain/rfqs/openLines'
-import { unitSymbol } from '../../../domain/items/units'
 import { whyUnranked } from '../../../domain/comparison/whyUnranked'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 /** A short second line; its tone is never the only signal. */
 export interface Note {
@@ -40,7 +41,7 @@ export function whyOf(offer: Offer, line: Line, supplier: Supplier, { t, amount 
   if (surplus !== null && !isZero(surplus)) return { text: overWords(offer, line, surplus, t), tone: 'warning' }
   if (price_break !== null)
     return {
-      text: t('why.price_break', { quantity: `${formatDecimal(price_break)}${noBreak}${unitSymbol(line.unit)}` }),
+      text: t('why.price_break', { quantity: `${formatDecimal(price_break)}${noBreak}${unitText(line.unit)}` }),
       tone: 'success',
     }
   if (tax !== null && !isZero(tax))
@@ -51,7 +52,7 @@ export function whyOf(offer: Offer, line: Line, supplier: Supplier, { t, amount 
 /** "minimum 100: 40 over", "packs of 24: 12 over": in the supplier's unit where that differs from the line's. */
 function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, surplus: Decimal, t: TFunction): string {
   const own = (quantity: Decimal) =>
-    terms && terms.unit !== line.unit ? `${formatDecimal(quantity)} ${unitSymbol(terms.unit)}` : formatDecimal(quantity)
+    terms && terms.unit !== line.unit ? `${formatDecimal(quantity)} ${unitText(terms.unit)}` : formatDecimal(quantity)
   const minimumCounts =
     minimum_quantity !== null && compare(multiply(minimum_quantity, terms?.unit_factor ?? '1'), line.quantity) > 0
   const key = minimumCounts
@@ -64,7 +65,7 @@ function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, su
   return t(key, {
     minimum: own(minimum_quantity ?? '0'),
     pack: own(pack_size ?? '0'),
-    unit: unitSymbol(terms?.unit ?? line.unit),
+    unit: unitText(terms?.unit ?? line.unit),
     over: formatDecimal(surplus),
   })
 }

@@ -1,16 +1,17 @@
 import type { TFunction } from 'i18next'
 import { formatDay } from '../../../components/values/dates'
 import type { Comparison } from '../../../contract/comparison'
-import { decimalsOf, formatDecimal } from '../../../domain/money/figures'
+import { decimalsOf } from '../../../domain/money/figures'
 import { type Decimal, maxDecimals, roundTo } from '../../../domain/money/money'
 import { covers } from '../../../domain/comparison/coverage'
 import { freightStatement } from '../../../domain/quotes/statedFreight'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
-import { unitSymbol } from '../../../domain/items/units'
 import { joined } from '../../../i18n/joined'
 import { countryName } from '../../../pickers/choices/choices'
 import { type Note, totalNote, whyOf } from './comparisonNotes'
 import { type Rate, type ShowIn, type Writer, writerFor } from './shownIn'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 export type ComparedLine = Comparison['lines'][number]
 export type ComparedSupplier = Comparison['suppliers'][number]
@@ -199,7 +200,7 @@ function ownWords(
   const bought = buyable_quantity ?? '0'
   const other = terms && terms.unit !== line.unit
   const quantity = other
-    ? `${formatDecimal(roundTo(inOfferUnit(bought, terms), maxDecimals))} ${unitSymbol(terms.unit)}`
+    ? `${formatDecimal(roundTo(inOfferUnit(bought, terms), maxDecimals))} ${unitText(terms.unit)}`
     : formatDecimal(bought)
   const price = terms?.free_of_charge
     ? t('free')

@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next'
-import { decimalsOf, formatDecimal, formatMoney, noBreak } from '../../../domain/money/figures'
+import { decimalsOf, noBreak } from '../../../domain/money/figures'
 import { type FreightBearer, freightWeights } from '../../../domain/costing/freight'
 import { ownValue } from '../../../domain/costing/purchase'
 import { freightStatement } from '../../../domain/quotes/statedFreight'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
 import { type Decimal, isZero, maxDecimals, roundTo } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { listed } from '../../../i18n/joined'
 import type { ComparedLine, ComparedOffer, ComparedSupplier } from './comparisonSheet'
+import { formatDecimal, formatMoney } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 /** One step of the build-up of a landed cost. */
 export interface CostStep {
@@ -36,7 +37,7 @@ export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[
   const { terms, goods, comparable_cost, freight_share, tax, buyable_quantity, unit_price } = offer
   if (!terms || goods === null || comparable_cost === null || buyable_quantity === null) return []
   const amount = (value: Decimal) => formatDecimal(value, decimalsOf(currency))
-  const unit = unitSymbol(terms.unit)
+  const unit = unitText(terms.unit)
   const own = (value: Decimal) => `${formatDecimal(roundTo(value, maxDecimals))}${noBreak}${unit}`
   const bought = roundTo(inOfferUnit(buyable_quantity, terms), maxDecimals)
   const price = terms.free_of_charge
@@ -60,7 +61,7 @@ export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[
       how:
         offer.price_break === null
           ? undefined
-          : t('step.break', { quantity: `${formatDecimal(offer.price_break)}${noBreak}${unitSymbol(line.unit)}` }),
+          : t('step.break', { quantity: `${formatDecimal(offer.price_break)}${noBreak}${unitText(line.unit)}` }),
     },
     { label: t('step.buy'), value: own(bought), how: buyHow({ offer, line, own, t }) },
     { label: t('step.goods'), value: formatMoney(own_goods, supplier.currency), how: `${price} × ${own(bought)}` },
@@ -91,21 +92,21 @@ function buyHow({
   t,
 }: Pick<Of, 'offer' | 'line' | 't'> & { own: (value: Decimal) => string }): string {
   const { terms, surplus, minimum_quantity, pack_size } = offer
-  const asked = `${formatDecimal(line.quantity)}${noBreak}${unitSymbol(line.unit)}`
+  const asked = `${formatDecimal(line.quantity)}${noBreak}${unitText(line.unit)}`
   const other = terms && terms.unit !== line.unit
   return listed([
     t('step.asked', { quantity: asked }),
     other &&
       t('step.unit', {
-        unit: unitSymbol(terms.unit),
+        unit: unitText(terms.unit),
         factor: formatDecimal(terms.unit_factor),
-        asked: unitSymbol(line.unit),
+        asked: unitText(line.unit),
       }),
     minimum_quantity !== null && t('step.minimum', { quantity: own(minimum_quantity) }),
     pack_size !== null && t('step.packs', { quantity: own(pack_size) }),
     terms?.available_quantity && t('step.available', { quantity: own(terms.available_quantity) }),
     surplus !== null &&
       !isZero(surplus) &&
-      t('step.over', { quantity: `${formatDecimal(surplus)}${noBreak}${unitSymbol(line.unit)}` }),
+      t('step.over', { quantity: `${formatDecimal(surplus)}${noBreak}${unitText(line.unit)}` }),
   ])
 }

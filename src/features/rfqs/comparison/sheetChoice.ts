@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { filterLines, type LineFilter, spreadPercents } from '../../../domain/comparison/lineFilters'
 import { orderSuppliers, type SupplierOrder } from '../../../domain/comparison/supplierOrder'
-import { formatDecimal } from '../../../domain/money/figures'
 import { roundTo } from '../../../domain/money/money'
 import type { ComparedLine, Sheet, SheetSupplier } from './comparisonSheet'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** What of a comparison is shown, and in which order. */
 export interface SheetChoice {

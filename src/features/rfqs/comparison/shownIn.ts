@@ -1,6 +1,7 @@
 import type { Comparison } from '../../../contract/comparison'
-import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/money/figures'
+import { decimalsOf } from '../../../domain/money/figures'
 import { type Decimal, divide, roundMoney } from '../../../domain/money/money'
+import { formatDecimal, formatMoney } from '../../../i18n/figures'
 
 type Supplier = Comparison['suppliers'][number]
 

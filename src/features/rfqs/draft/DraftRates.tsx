@@ -6,7 +6,6 @@ import { DateField } from '../../../components/fields/DateField'
 import { DateText } from '../../../components/values/DateText'
 import { DecimalField } from '../../../components/numbers/DecimalField'
 import { FieldNote } from '../../../components/fields/Field'
-import { formatDecimal } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { IconButton } from '../../../components/actions/IconButton'
 import { FieldStack } from '../../../components/fields/FieldGrid'
@@ -15,6 +14,7 @@ import { AddCurrency } from './AddCurrency'
 import type { RfqForm } from './rfqForm'
 import { useListError } from './useListError'
 import { useBookRates, useNeededCurrencies, useRatesInPlace, type BookRate } from './useBookRates'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** The rates that will be frozen: the company's, and those entered for this RFQ only. */
 export function DraftRates() {

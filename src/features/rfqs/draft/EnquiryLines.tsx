@@ -17,12 +17,12 @@ import type { Column } from '../../../components/lists/tableColumns'
 import { onPhone, useMediaQuery } from '../../../components/pages/useMediaQuery'
 import type { SourcingLine } from '../../../contract/enquiries'
 import { compare } from '../../../domain/money/money'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useProposals } from '../asking/useProposals'
 import { StillOpen } from '../LineOrigins'
 import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from './lineForms'
 import type { RfqForm } from './rfqForm'
+import { unitText } from '../../../i18n/unitText'
 
 const most = 200
 /** Columns that do not fit on a phone. */
@@ -139,7 +139,7 @@ function Wanted(line: SourcingLine) {
   const phone = useMediaQuery(onPhone)
   return (
     <>
-      <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
+      <Quantity value={line.quantity} unit={unitText(line.unit)} />
       {!phone && isPartlyBought(line) && <StillOpen need={line} />}
     </>
   )

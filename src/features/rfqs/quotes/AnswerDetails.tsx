@@ -8,20 +8,20 @@ import { TextField } from '../../../components/fields/TextField'
 import { MoneyField } from '../../../components/numbers/MoneyField'
 import { QuantityField } from '../../../components/numbers/QuantityField'
 import type { RfqLine } from '../../../contract/rfqs'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import type { QuoteForm } from './quoteForm'
+import { unitText } from '../../../i18n/unitText'
 
 /** The optional fields of a line besides its price and unit: packs, minimum, breaks, tax, lead time. */
 export function AnswerDetails({ line, index, unit }: { line: RfqLine; index: number; unit: string }) {
   const { t } = useTranslation('rfqs')
-  const symbol = unitSymbol(unit)
+  const symbol = unitText(unit)
   return (
     <>
       {unit !== line.unit && (
         <QuantityField<QuoteForm>
           name={`lines.${index}.unit_factor`}
-          label={t('unit_factor', { unit: symbol, asked: unitSymbol(line.unit) })}
+          label={t('unit_factor', { unit: symbol, asked: unitText(line.unit) })}
           unit={line.unit}
           className="zb-span-4"
         />

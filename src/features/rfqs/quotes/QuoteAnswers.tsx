@@ -10,13 +10,13 @@ import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { Quantity } from '../../../components/values/Quantity'
 import type { RfqLine } from '../../../contract/rfqs'
 import { decimalsOf } from '../../../domain/money/figures'
-import { separatorsOf } from '../../../domain/money/typedNumber'
-import { unitSymbol } from '../../../domain/items/units'
+import { separatorsOf } from '../../../domain/money/numberFormat'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { AnswerBelow, detailFields } from './AnswerBelow'
 import { AnswerTools } from './AnswerTools'
 import { AskedContext } from './asked'
 import type { AnswerForm, QuoteForm } from './quoteForm'
+import { unitText } from '../../../i18n/unitText'
 
 const copyOf = (answer: AnswerForm): AnswerForm => ({ ...answer, instead: true })
 
@@ -96,5 +96,5 @@ function useAnswerColumns(asked: readonly RfqLine[]) {
 }
 
 function AskedQuantity({ answer, line }: { answer: AnswerForm; line: RfqLine | undefined }) {
-  return answer.instead || !line ? null : <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
+  return answer.instead || !line ? null : <Quantity value={line.quantity} unit={unitText(line.unit)} />
 }

@@ -1,7 +1,6 @@
 import { LuPencilLine } from 'react-icons/lu'
 import { DateText } from '../../../components/values/DateText'
 import { DescriptionList } from '../../../components/values/DescriptionList'
-import { formatDecimal } from '../../../domain/money/figures'
 import { Flag } from '../../../components/values/Flag'
 import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
@@ -9,10 +8,11 @@ import { Quantity } from '../../../components/values/Quantity'
 import type { Quote } from '../../../contract/quotes'
 import type { RfqLine } from '../../../contract/rfqs'
 import { freightStatement } from '../../../domain/quotes/statedFreight'
-import { unitSymbol } from '../../../domain/items/units'
 import { joined, listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { quoteChanges, type LineField, type QuoteChanges } from './quoteChanges'
+import { formatDecimal } from '../../../i18n/figures'
+import { unitText } from '../../../i18n/unitText'
 
 type QuoteLine = Quote['lines'][number]
 
@@ -103,7 +103,7 @@ function Answers({ line: { id, position, description, quantity, unit }, answers,
         <div className="zb-entry-main">
           {description}{' '}
           <span className="zb-small">
-            <Quantity value={quantity} unit={unitSymbol(unit)} />
+            <Quantity value={quantity} unit={unitText(unit)} />
           </span>
           {answers.map((answer) => (
             <div key={answer.id} className="zb-small zb-muted">
@@ -173,7 +173,7 @@ function Price({
   if (free_of_charge) return t('free_of_charge')
   return (
     <span>
-      <Money amount={unit_price} currency={currency} /> <span className="zb-figure-unit">/ {unitSymbol(unit)}</span>
+      <Money amount={unit_price} currency={currency} /> <span className="zb-figure-unit">/ {unitText(unit)}</span>
     </span>
   )
 }
@@ -192,11 +192,11 @@ function Terms({ answer, currency, asked }: { answer: QuoteLine; currency: strin
     tax_percent,
     notes,
   } = answer
-  const inUnit = (value: string) => `${formatDecimal(value)} ${unitSymbol(unit)}`
+  const inUnit = (value: string) => `${formatDecimal(value)} ${unitText(unit)}`
   const words = [
     unit !== asked &&
       unit_factor !== null &&
-      t('terms_of.unit', { unit: unitSymbol(unit), factor: formatDecimal(unit_factor), asked: unitSymbol(asked) }),
+      t('terms_of.unit', { unit: unitText(unit), factor: formatDecimal(unit_factor), asked: unitText(asked) }),
     minimum_quantity && t('terms_of.minimum', { quantity: inUnit(minimum_quantity) }),
     pack_size && t('terms_of.pack', { quantity: inUnit(pack_size) }),
     available_quantity && t('terms_of.available', { quantity: inUnit(available_quantity) }),

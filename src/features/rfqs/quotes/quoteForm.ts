@@ -3,7 +3,6 @@ import type { Resolver } from 'react-hook-form'
 import { quoteBodySchema, type Quote, type QuoteBody } from '../../../contract/quotes'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq, RfqLine } from '../../../contract/rfqs'
-import { formatDecimal } from '../../../domain/money/figures'
 import {
   answersTo,
   blankLineAnswer,
@@ -15,6 +14,7 @@ import {
   type QuoteHeadForm,
 } from '../../../domain/quotes/quoteForm'
 import { plainFigure } from '../../../domain/text/plainFigure'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** One answer to a line, in the grid. */
 export interface AnswerForm extends LineAnswerForm {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { DateText } from '../../../components/values/DateText'
 import { Quantity } from '../../../components/values/Quantity'
 import { changedFields, type AskedFor, type LineChange, type TermChange } from '../../../domain/rfqs/rfqRevision'
-import { unitSymbol } from '../../../domain/items/units'
 import { useTranslation } from '../../../i18n/useTranslation'
 import './revision.scss'
+import { unitText } from '../../../i18n/unitText'
 
 interface RevisionChangesProps {
   lines: readonly LineChange[]
@@ -78,7 +78,7 @@ function LineDifference({ change: { kind, position, was, now } }: { change: Line
 
 const badges = { added: 'zb-badge-success', changed: 'zb-badge-info', removed: 'zb-badge-secondary' } as const
 
-const Amount = ({ of: { quantity, unit } }: { of: AskedFor }) => <Quantity value={quantity} unit={unitSymbol(unit)} />
+const Amount = ({ of: { quantity, unit } }: { of: AskedFor }) => <Quantity value={quantity} unit={unitText(unit)} />
 
 const Whole = ({ of }: { of: AskedFor }) => (
   <>

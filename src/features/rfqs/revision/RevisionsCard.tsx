@@ -7,6 +7,7 @@ import { IconButton } from '../../../components/actions/IconButton'
 import { QueryState } from '../../../components/pages/QueryState'
 import type { RfqRevision } from '../../../contract/rfqRevisions'
 import type { Rfq } from '../../../contract/rfqs'
+import { reasonText } from '../../../i18n/reasonText'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useGeneratedDocument } from '../../../pickers/documents/useGeneratedDocument'
 import { RevisionChanges } from './RevisionChanges'
@@ -55,7 +56,7 @@ function Revision({
       <div className="zb-entry-line">
         <div className="zb-entry-main">
           <b className="fw-medium">{t('revision', { revision })}</b>
-          <div>{reason ?? t('first')}</div>
+          <div>{reason === null ? t('first') : reasonText(reason)}</div>
           <div className="zb-small zb-quiet">
             {[made_by_name].filter(Boolean).map((name) => `${name} · `)}
             <DateText value={made_at} zone={rfq.timezone} time />

@@ -1,8 +1,8 @@
 import { LuLoaderCircle, LuX } from 'react-icons/lu'
 import { Icon } from '../../../components/values/Icon'
 import { IconButton } from '../../../components/actions/IconButton'
-import { formatDecimal } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { formatDecimal } from '../../../i18n/figures'
 
 /** How much of a file was received; it can be stopped. */
 export function ExportProgress({ bytes, onStop }: { bytes: number; onStop: () => void }) {

@@ -15,7 +15,15 @@ import {
   startPasskeyLink,
   startPasskeySignIn,
 } from './openSessions'
-import { changePassword, endSession, hashNewPassword, listSessions, signOut, updateMe } from './ownAccount'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  hashNewPassword,
+  listSessions,
+  signOut,
+  updateMe,
+} from './ownAccount'
 import { refuseWeakPassword } from './weakPasswords'
 
 export async function authRoutes(app: FastifyInstance) {
@@ -60,4 +68,5 @@ export async function authRoutes(app: FastifyInstance) {
   servePreparedChange(app, contract.changePassword, hashNewPassword, changePassword)
   serveRead(app, contract.listSessions, listSessions)
   serveChange(app, contract.endSession, endSession)
+  serveChange(app, contract.endOtherSessions, endOtherSessions)
 }

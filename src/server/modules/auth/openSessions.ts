@@ -28,6 +28,7 @@ import type { ChallengeOf } from '../secondFactor/passkeyChallenges'
 import { passkeyRequest } from '../secondFactor/passkeyRequest'
 import { guessedSince } from '../secondFactor/toldGuesses'
 import { hasSecondFactor } from '../secondFactor/usersFactors'
+import { mailOwnSecurityChange } from '../users/securityMails'
 import { theCompany } from '../company/companyRepository'
 import { refuseWeakPassword } from './weakPasswords'
 
@@ -168,6 +169,8 @@ export async function setPasswordByLink(
   await refuseWeakPassword(body.password, user.email)
   await setPassword(db, user_id, password_hash, now)
   await endSessionsOf(db, user_id, now)
+  // The first password, by an invitation, changes nothing that a user had.
+  if (kind === 'reset') await mailOwnSecurityChange({ db, now, request, user_id }, 'password_set_by_link')
   logOnceDone(request, 'password_changed', { account_id: user_id })
   return sessionFor(db, user_id, now, request)
 }

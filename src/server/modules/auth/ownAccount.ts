@@ -3,7 +3,9 @@ import { fitsPassword, hashPassword } from '../../crypto/passwords'
 import { invalid, loggedAs, notFound } from '../../http/refusal'
 import { userOf, type Change, type OperationContext } from '../../http/route'
 import { logOnceDone } from '../../http/securityEvents'
+import { assertIdentity } from '../sessions/assertIdentity'
 import { endSessionById, endSessionsOf, listSessionsOf } from '../sessions/sessionRepository'
+import { mailOwnSecurityChange } from '../users/securityMails'
 import { findCredentials, getUser, setPassword, updateUser } from '../users/usersRepository'
 import { refuseWeakPassword } from './weakPasswords'
 
@@ -50,6 +52,7 @@ export async function changePassword(change: Change<typeof contract.changePasswo
   const { id, session_id } = userOf(change)
   await setPassword(change.db, id, password_hash, change.now)
   await endSessionsOf(change.db, id, change.now, session_id)
+  await mailOwnSecurityChange({ ...change, user_id: id }, 'password_changed')
   change.record({ action: 'password_changed', entity: 'users', entity_id: id })
   logOnceDone(change.request, 'password_changed', { account_id: id })
   return null
@@ -65,6 +68,16 @@ export async function endSession(change: Change<typeof contract.endSession>) {
   const { id } = userOf(change)
   const ended = await endSessionById(change.db, id, change.params.id, change.now)
   if (ended.length === 0) throw notFound('session')
+  logOnceDone(change.request, 'sessions_ended', { account_id: id })
+  return null
+}
+
+/** Ends all sessions of the user but this one. */
+export async function endOtherSessions(change: Change<typeof contract.endOtherSessions>) {
+  await assertIdentity(change)
+  const { id, session_id } = userOf(change)
+  await endSessionsOf(change.db, id, change.now, session_id)
+  change.record({ action: 'own_sessions_ended', entity: 'users', entity_id: id })
   logOnceDone(change.request, 'sessions_ended', { account_id: id })
   return null
 }

@@ -41,14 +41,13 @@ export async function createEnquiry(change: Change<typeof operation>): Promise<E
   const facts = newEnquiry(values, { ...found, branch, user, now })
   await insertEnquiry(db, facts)
   const after = toEnquiry(facts)
-  const copied = source && `Copied from ${source.number ?? 'a draft'}`
   record({
     action: 'created',
     entity: 'enquiries',
     entity_id: after.id,
     branch_id,
     after,
-    reason: [copied, reason].filter(Boolean).join(' · ') || null,
+    reason: [source && `Copied from ${source.number ?? 'a draft'}`, reason].filter(Boolean).join(' · ') || null,
   })
   await teachAliases(db, lessonsOf(after), record)
   return after

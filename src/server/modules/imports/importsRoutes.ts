@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import * as contract from '../../../contract/imports'
+import * as undo from '../../../contract/importUndo'
 import type { ImportJob } from '../../../contract/jobs'
 import type { Query } from '../../../contract/operation'
-import { importFields, type ImportNoun } from '../../../domain/imports/sheets/importFields'
+import { forAllFields, importFields, type ImportNoun } from '../../../domain/imports/sheets/importFields'
 import { seesCosts } from '../../http/actor'
 import { invalid, refusal } from '../../http/refusal'
-import { serveFile, serveUpload, userOf, type Change, type Started } from '../../http/route'
+import { serveChange, serveFile, serveRead, serveUpload, userOf, type Change, type Started } from '../../http/route'
 import { insertJob } from '../../jobs/jobsRepository'
 import { runImport, type ImportRequest } from './runImport'
 import { importTemplate } from './template'
+import { listImports } from './undo/listImports'
+import { previewUndo, undoImport } from './undo/undoImport'
 
 type Upload = Change<typeof contract.startImport> | Change<typeof contract.startRatesImport>
 
@@ -30,11 +33,14 @@ export async function importsRoutes(app: FastifyInstance) {
       sheet,
       mapping: mappingOf(noun, change.query),
       decimal_signs: decimalSignsOf(noun, change.query),
+      for_all: forAllOf(noun, change.query),
       accept_reason,
     }
     const actor = userOf(change)
     const { file: _, ...input } = asked
-    const job = await insertJob(db, { kind: 'import', user_id: actor.id, input, now: at })
+    // By the request and its time its rows are found again in the activity, to undo them.
+    const kept = { ...input, request_id: request.id, asked_at: at.toISOString() }
+    const job = await insertJob(db, { kind: 'import', user_id: actor.id, input: kept, now: at })
     const { db: own, now } = app.server_context
     const by = {
       db: own,
@@ -53,6 +59,9 @@ export async function importsRoutes(app: FastifyInstance) {
   serveUpload(app, contract.startRatesImport, contract.importFileLimit, (change, file) =>
     start('exchange-rates', change, file),
   )
+  serveRead(app, undo.previewImportUndo, previewUndo)
+  serveChange(app, undo.undoImport, undoImport)
+  serveRead(app, undo.listImports, listImports)
   serveFile(app, contract.getImportTemplate, ({ params, query }) => importTemplate(params.noun, query.format))
 }
 
@@ -78,6 +87,22 @@ const decimalSignsOf = (
     contract.importDecimalSignsSchema,
     'Enter JSON that maps fields to the decimal signs of their columns, such as {"unit_price": ","}.',
   )
+
+/** The values for all rows, also JSON in a string. */
+function forAllOf(noun: ImportNoun, { for_all }: Query<typeof contract.startImport>): contract.ImportForAll {
+  const read = byField(
+    noun,
+    'for_all',
+    for_all,
+    contract.importForAllSchema,
+    'Enter JSON that maps fields to their value for all rows, such as {"currency": "USD"}.',
+  )
+  const allowed: readonly string[] = forAllFields[noun] ?? []
+  const unknown = Object.keys(read).find((field) => !allowed.includes(field))
+  if (unknown !== undefined)
+    throw invalid([{ path: 'for_all', message: `The field “${unknown}” cannot have one value for all rows.` }])
+  return read
+}
 
 function byField<T extends Record<string, unknown>>(
   noun: ImportNoun,

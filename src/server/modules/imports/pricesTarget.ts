@@ -7,6 +7,7 @@ import { suppliers } from '../../db/schema/parties'
 import { prices } from '../../db/schema/prices'
 import { uuidv7 } from '../../db/rows/ids'
 import { lookup, type Found } from './lookups'
+import { priceDoubtsFinder } from './priceDoubtsFinder'
 import type { ReadRow } from './reader/messages'
 import { isSound, problemOf, refused, refusedAsLacking, type Planned, type Target, type TargetSettings } from './target'
 
@@ -31,6 +32,7 @@ const columns = [
 export function pricesTarget(settings: TargetSettings): Target {
   const references = { supplier: lookup(suppliers, 'suppliers'), item: lookup(items, 'items') }
   const seen = new Map<string, number>()
+  const findDoubts = priceDoubtsFinder(settings.own)
 
   async function look(db: Sql, rows: readonly ReadRow[]): Promise<() => Planned[]> {
     const sound = rows.filter(isSound)
@@ -41,12 +43,14 @@ export function pricesTarget(settings: TargetSettings): Target {
       )
     const planned = rows.map((read): Planned => (isSound(read) ? planOne(read) : refused(read, read.problems)))
     const there = await existing(db, planned)
+    const isNew = ({ write }: Planned) => write !== undefined && !there.has(write.id)
+    const doubts = await findDoubts(db, planned.filter(isNew))
     return () =>
-      planned.map((each) =>
-        each.write && there.has(each.write.id)
-          ? { read: each.read, outcome: 'unchanged', problems: [], changes: [] }
-          : each,
-      )
+      planned.map((each) => {
+        if (each.write && !isNew(each)) return { read: each.read, outcome: 'unchanged', problems: [], changes: [] }
+        const doubt = doubts.get(each.write?.id ?? '')
+        return doubt === undefined ? each : asked(settings, each, doubt)
+      })
   }
 
   function planOne(read: ReadRow): Planned {
@@ -96,6 +100,16 @@ export function pricesTarget(settings: TargetSettings): Target {
   }
 
   return { entity: 'prices', table: prices, inserted: columns, updated: [], look }
+}
+
+/** Asks about a doubtful price: the row is refused until the import gives a reason, which is recorded. */
+function asked(settings: TargetSettings, planned: Planned, doubt: string): Planned {
+  const { read, auditEvent } = planned
+  const { accept_reason, promised } = settings
+  if (accept_reason !== undefined && auditEvent)
+    return { ...planned, auditEvent: { ...auditEvent, reason: `QUO-07: ${accept_reason}` } }
+  if (promised) return planned
+  return refused(read, [{ ...problemOf(settings, read, 'unit_price', doubt), warning: 'QUO-07' }])
 }
 
 /** 9 and 9.00 are the same price. */

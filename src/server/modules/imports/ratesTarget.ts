@@ -64,7 +64,7 @@ export function ratesTarget(settings: TargetSettings): Target {
     const far = before && movesTooFar(before.rate, rate) ? before : undefined
     if (far && settings.accept_reason === undefined) {
       const message = `${currency} was ${far.rate} from ${far.valid_from}: ${rate} differs by more than ${rateMoveLimitPercent} %. Correct it, or import the file again with a reason.`
-      return refused(read, [problemOf(settings, read, 'rate', message)])
+      return refused(read, [{ ...problemOf(settings, read, 'rate', message), warning: 'MST-04' }])
     }
     const next = rates.findIndex((each) => each.valid_from > valid_from)
     rates.splice(next < 0 ? rates.length : next, 0, { valid_from, rate, row: read.row })

@@ -1,4 +1,4 @@
-import type { ImportDecimalSigns, ImportMapping } from '../../../contract/imports'
+import type { ImportDecimalSigns, ImportForAll, ImportMapping } from '../../../contract/imports'
 import type { ImportResult } from '../../../contract/importResult'
 import type { ImportMode, ImportNoun } from '../../../domain/imports/sheets/importFields'
 import { getCompany } from '../company/companyRepository'
@@ -24,6 +24,8 @@ export interface ImportRequest {
   mapping: ImportMapping
   /** Undefined in jobs that were stored before this setting existed. */
   decimal_signs?: ImportDecimalSigns
+  /** The same. */
+  for_all?: ImportForAll
   accept_reason: string | undefined
   /** All rows were valid, and the file is being written to the end. */
   promised?: boolean
@@ -31,11 +33,11 @@ export interface ImportRequest {
 
 /** Imports a file, or returns what the import would do. */
 export async function runImport(asked: ImportRequest, by: By, progress: Progress): Promise<ImportResult> {
-  const { noun, file, sheet, mapping, decimal_signs = {} } = asked
+  const { noun, file, sheet, mapping, decimal_signs = {}, for_all = {} } = asked
   const { currency: own } = await getCompany(by.db)
-  const reader = startReader({ noun, file, sheet, mapping, decimal_signs, own })
+  const reader = startReader({ noun, file, sheet, mapping, decimal_signs, for_all, own })
   try {
-    return await bringIn(asked, by, progress, reader)
+    return await bringIn(asked, by, progress, reader, own)
   } catch (error) {
     throw error instanceof Unreadable ? new Impossible(error.message) : error
   } finally {
@@ -43,7 +45,13 @@ export async function runImport(asked: ImportRequest, by: By, progress: Progress
   }
 }
 
-async function bringIn(asked: ImportRequest, by: By, progress: Progress, reader: Reader): Promise<ImportResult> {
+async function bringIn(
+  asked: ImportRequest,
+  by: By,
+  progress: Progress,
+  reader: Reader,
+  own: string,
+): Promise<ImportResult> {
   const opened = await reader.open()
   const { dry_run, mode, promised = false } = asked
   const written_too = !dry_run && mode === 'all' && !promised
@@ -81,7 +89,7 @@ async function bringIn(asked: ImportRequest, by: By, progress: Progress, reader:
   /** In batches: the rows written so far are reported however the import ends. */
   const batches = async (each: (rows: readonly ReadRow[]) => void) => {
     const counted = tally()
-    await writeBatches(by, reader, targetOf(asked, opened), counted, each).catch((error: unknown) => {
+    await writeBatches(by, reader, targetOf(asked, opened, own), counted, each).catch((error: unknown) => {
       const written = writtenOf(counted)
       if (error instanceof Interrupted) throw error
       const stopped =
@@ -115,7 +123,7 @@ async function bringIn(asked: ImportRequest, by: By, progress: Progress, reader:
 
   const checked = tally()
   try {
-    const target = targetOf(asked, opened)
+    const target = targetOf(asked, opened, own)
     for await (const rows of reader.rows()) {
       checked.add((await target.look(by.db, rows, false))())
       wanted(rows)
@@ -125,7 +133,7 @@ async function bringIn(asked: ImportRequest, by: By, progress: Progress, reader:
       await promise(by, asked)
       return await toTheEnd()
     }
-    const counted = await writeAll(by, reader, () => targetOf(asked, opened), wanted)
+    const counted = await writeAll(by, reader, () => targetOf(asked, opened, own), wanted)
     return await finish(counted, counted.counts.refused > 0 ? 0 : writtenOf(counted))
   } catch (error) {
     if (error instanceof Cancelled) error.result = answer(checked, 0)
@@ -135,8 +143,14 @@ async function bringIn(asked: ImportRequest, by: By, progress: Progress, reader:
 
 const writtenOf = ({ counts }: Tally) => counts.created + counts.changed
 
-function targetOf({ noun, accept_reason }: ImportRequest, { highest_made, columns }: OpenedFile): Target {
+function targetOf(
+  { noun, accept_reason, promised = false }: ImportRequest,
+  { highest_made, columns }: OpenedFile,
+  own: string,
+): Target {
   const settings: TargetSettings = {
+    own,
+    promised,
     highest_made,
     accept_reason,
     column_of: new Map(columns.flatMap(({ field, name }) => (field ? [[field, name] as const] : []))),

@@ -39,6 +39,10 @@ export interface TargetSettings {
   highest_made: number
   /** The reason for accepting warnings. */
   accept_reason: string | undefined
+  /** The company's currency. */
+  own: string
+  /** All rows were found valid before: none is refused for a warning now. */
+  promised: boolean
   /** The columns' names, by field. */
   column_of: ReadonlyMap<string, string>
 }

@@ -8,6 +8,7 @@ import { isRecoveryCode, useRecoveryCode } from './recoveryCodes'
 import { findConfirmedFactor, secretOf, useStep, type Factor } from './secondFactorRepository'
 import { placeOfUser, type CodeContext, type UseCode } from './factorContext'
 import { tellOfGuesses } from './toldGuesses'
+import { mailOwnSecurityChange } from '../users/securityMails'
 import { factorsOf } from './usersFactors'
 
 const wrongCode = (account_id: string) =>
@@ -75,5 +76,6 @@ export async function checkCode(
   return async (tx) => {
     const used = isNew ? await useStep(tx, user_id, step) : await useRecoveryCode(tx, user_id, code, now)
     if (!used) throw wrongCode(user_id)
+    if (!isNew) await mailOwnSecurityChange({ db: tx, now, request, user_id }, 'recovery_code_used')
   }
 }

@@ -8,6 +8,7 @@ import { logOnceDone } from '../../http/securityEvents'
 import { setSecondFactorRequired, theCompany } from '../company/companyRepository'
 import { assertIdentity } from '../sessions/assertIdentity'
 import { endSessionsOf, endSessionsWithoutFactor } from '../sessions/sessionRepository'
+import { mailAdminSecurityChange } from '../users/securityMails'
 import { getUser } from '../users/usersRepository'
 import { appAddress, newAppSecret } from './authenticator'
 import { checkCode } from './checkCode'
@@ -83,6 +84,10 @@ export async function secondFactorRoutes(app: FastifyInstance) {
     if (!removed.includes(true)) throw notFound('second factor')
     await removeRecoveryCodes(change.db, id)
     await endSessionsOf(change.db, id, change.now)
+    await mailAdminSecurityChange(
+      { ...change, user_id: id },
+      { change: 'second_factor_removed', by: userOf(change).name },
+    )
     change.record({ action: 'second_factor_removed', entity: 'users', entity_id: id })
     logOnceDone(change.request, 'second_factor_changed', { account_id: id, reason: 'second_factor_removed' })
     return null

@@ -11,6 +11,7 @@ import type { SingleSignOn } from '../../env'
 import { conflict, loggedAs, refusal } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import { logOnceDone, logSecurityEvent } from '../../http/securityEvents'
+import { mailOwnSecurityChange } from '../users/securityMails'
 import { endSessionsOf } from '../sessions/sessionRepository'
 import { toAuditedUser } from '../users/auditedUser'
 import { confirmActive, findCredentials, getUser, insertUser, isLastAdmin, updateUser } from '../users/usersRepository'
@@ -73,6 +74,7 @@ async function linkAllowed({ db, now, record, request }: SignIn, claims: Claims)
       user.id,
     )
   await insertIdentity(db, user.id, claims)
+  await mailOwnSecurityChange({ db, now, request, user_id: user.id }, 'provider_linked')
   record({ action: 'provider_linked', entity: 'users', entity_id: user.id })
   logOnceDone(request, 'provider_linked', { account_id: user.id })
   return user.id
@@ -92,7 +94,7 @@ const asWritten = (issuer: string) => [issuer.replace(/\/$/, ''), `${issuer.repl
 
 /** Links the account there to the user of the session who began it. */
 export async function linkOwn(change: Change<typeof auth.finishSingleSignOnLink>, claims: Claims): Promise<void> {
-  const { db, record, request } = change
+  const { db, now, record, request } = change
   const { id } = userOf(change)
   const owner = await findIdentity(db, claims)
   if (owner === id) return
@@ -100,6 +102,7 @@ export async function linkOwn(change: Change<typeof auth.finishSingleSignOnLink>
   if (await linkedAt(db, id, claims.iss))
     throw conflict('provider_linked', 'You have connected another account of the identity provider already.')
   await insertIdentity(db, id, claims)
+  await mailOwnSecurityChange({ db, now, request, user_id: id }, 'provider_linked')
   record({ action: 'provider_linked', entity: 'users', entity_id: id })
   logOnceDone(request, 'provider_linked', { account_id: id })
 }

@@ -12,6 +12,7 @@ import { logOnceDone } from '../../http/securityEvents'
 import { assertIdentity } from '../sessions/assertIdentity'
 import { makeOneTimeToken } from '../sessions/oneTimeTokens'
 import { endSessionById, endSessionsOf, listSessionsOf } from '../sessions/sessionRepository'
+import { mailAdminSecurityChange } from './securityMails'
 import { toAuditedUser } from './auditedUser'
 import { mailUserLink } from './userMails'
 import { getUser, hasPassword, insertUser, listUsers, updateUser } from './usersRepository'
@@ -43,6 +44,12 @@ export async function usersRoutes(app: FastifyInstance) {
       await endSessionsOf(db, after.id, now)
       logOnceDone(request, 'sessions_ended', { account_id: after.id })
     }
+    // To the address that no longer works: the new one may not be the user's.
+    if (before.email.toLowerCase() !== after.email.toLowerCase())
+      await mailAdminSecurityChange(
+        { db, now, request, user_id: after.id },
+        { change: 'email_changed', by: userOf(change).name, to_address: before.email },
+      )
     record(saved('users', { before: await toAuditedUser(db, before), after: await toAuditedUser(db, after) }))
     return after
   })

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { DashboardReport } from '../../../../documents/kinds/dashboardDocument'
-import { formatMoney } from '../../../../domain/money/figures'
 import { negate } from '../../../../domain/money/money'
 import { joined } from '../../../../i18n/joined'
 import { isOverpaid } from '../../../../pickers/BalanceDue'
 import type { ShownCommissions } from './useCommissionsReport'
+import { formatMoney } from '../../../../i18n/figures'
 
 type Sums = Record<'currency' | 'earned' | 'reversed' | 'paid' | 'due', string>
 

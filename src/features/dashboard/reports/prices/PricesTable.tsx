@@ -4,12 +4,12 @@ import { paths } from '../../../../app/paths'
 import { DateText } from '../../../../components/values/DateText'
 import { Money } from '../../../../components/values/Money'
 import type { ItemHistory, PricePoint } from '../../../../contract/itemHistory'
-import { unitSymbol } from '../../../../domain/items/units'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { isComparable } from '../../../../pickers/itemPrices/itemSeries'
 import { PriceRate } from '../../../../pickers/itemPrices/PriceRate'
 import type { ReportColumn } from '../reportColumn'
 import { ReportTable } from '../ReportTable'
+import { unitText } from '../../../../i18n/unitText'
 
 /** Each price as it was quoted, the rate of its date and the converted price; the newest first unless sorted. */
 export function PricesTable({ history }: { history: ItemHistory }) {
@@ -55,8 +55,8 @@ function priceColumns(t: TFunction<'items'>, words: TFunction<'prices'>, history
     {
       id: 'unit',
       head: t('price_unit'),
-      sortedBy: ({ unit }) => unitSymbol(unit),
-      cell: ({ unit }) => unitSymbol(unit),
+      sortedBy: ({ unit }) => unitText(unit),
+      cell: ({ unit }) => unitText(unit),
     },
     {
       id: 'rate',

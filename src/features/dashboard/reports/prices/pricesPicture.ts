@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { ItemHistory, PricePoint } from '../../../../contract/itemHistory'
 import type { DashboardReport } from '../../../../documents/kinds/dashboardDocument'
 import { pricesInFigures } from '../../../../domain/dashboard/itemPrices'
-import { unitSymbol } from '../../../../domain/items/units'
-import { formatMoney } from '../../../../domain/money/figures'
 import { isComparable } from '../../../../pickers/itemPrices/itemSeries'
+import { formatMoney } from '../../../../i18n/figures'
+import { unitText } from '../../../../i18n/unitText'
 
 interface Words {
   t: TFunction<'reports'>
@@ -20,7 +20,7 @@ export function pricesPicture({ t, words }: Words, name: string, history: ItemHi
   const figureOf = (price: PricePoint) =>
     isComparable(price, history) && price.converted !== null ? formatMoney(price.converted, currency) : '–'
   const quoted = ({ unit_price, currency: own, unit, source }: PricePoint) =>
-    [`${formatMoney(unit_price, own)} / ${unitSymbol(unit)}`, words(`sources.${source}`)].join(' · ')
+    [`${formatMoney(unit_price, own)} / ${unitText(unit)}`, words(`sources.${source}`)].join(' · ')
   const ofPrice = (label: string, price: PricePoint | null) =>
     price ? [{ label, detail: `${price.supplier_name}, ${price.quoted_on}`, figure: figureOf(price), share: null }] : []
   const names = [...new Set(prices.toReversed().map(({ supplier_name }) => supplier_name))]

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { DashboardReport } from '../../../../documents/kinds/dashboardDocument'
 import { expirySteps } from '../../../../domain/dashboard/quotations'
-import { formatMoney } from '../../../../domain/money/figures'
 import { joined } from '../../../../i18n/joined'
 import { stepName } from './stepName'
 import type { ShownQuotations } from './useQuotationsReport'
+import { formatMoney } from '../../../../i18n/figures'
 
 /** The quotations as text: what expires on each day, the total of each currency, and each of those that are shown. */
 export function quotationsPicture(t: TFunction<'reports'>, shown: ShownQuotations, about: string): DashboardReport {

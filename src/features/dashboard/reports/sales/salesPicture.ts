@@ -2,10 +2,11 @@ import type { TFunction } from 'i18next'
 import type { DashboardReport } from '../../../../documents/kinds/dashboardDocument'
 import { marginPercent } from '../../../../domain/dashboard/figures'
 import { earned, type Sales } from '../../../../domain/dashboard/sales'
-import { formatDecimal, formatMoney, noBreak } from '../../../../domain/money/figures'
+import { noBreak } from '../../../../domain/money/figures'
 import { joined } from '../../../../i18n/joined'
 import { rowName } from './rowName'
 import type { ShownSales } from './useSalesReport'
+import { formatDecimal, formatMoney } from '../../../../i18n/figures'
 
 /** The sales report as text: its totals, and a bar for each row. */
 export function salesPicture(t: TFunction<'reports'>, shown: ShownSales, about: string): DashboardReport {

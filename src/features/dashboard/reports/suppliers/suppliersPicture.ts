@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { DashboardReport } from '../../../../documents/kinds/dashboardDocument'
 import { scorePercents, type Scorecard, type SupplierScore } from '../../../../domain/dashboard/suppliers'
-import { formatDecimal, formatMoney, noBreak } from '../../../../domain/money/figures'
+import { noBreak } from '../../../../domain/money/figures'
 import { joined } from '../../../../i18n/joined'
 import { hours } from '../../figures/supplierFigures'
+import { formatDecimal, formatMoney } from '../../../../i18n/figures'
 
 /** The scorecard as text: a section for the answers, the awards and the deliveries of each supplier. */
 export function suppliersPicture(

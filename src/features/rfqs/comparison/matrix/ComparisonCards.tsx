@@ -7,7 +7,6 @@ import { Icon } from '../../../../components/values/Icon'
 import { IconButton } from '../../../../components/actions/IconButton'
 import { Quantity } from '../../../../components/values/Quantity'
 import { compare } from '../../../../domain/money/money'
-import { unitSymbol } from '../../../../domain/items/units'
 import { inOwnDirection } from '../../../../i18n/instance'
 import { listed } from '../../../../i18n/joined'
 import { useTranslation } from '../../../../i18n/useTranslation'
@@ -22,6 +21,7 @@ import { OfferChoice } from '../../award/OfferChoice'
 import { useCostDetails, type CostDetails } from '../CostDetails'
 import { LineMemory } from './LineMemory'
 import { SplitMark } from './MatrixRow'
+import { unitText } from '../../../../i18n/unitText'
 
 interface Offered {
   column: SheetSupplier
@@ -192,7 +192,7 @@ function LineCard({
         <>
           {line.position}. <bdi>{line.description}</bdi>
           <span className="zb-compare-card-sub">
-            <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
+            <Quantity value={line.quantity} unit={unitText(line.unit)} />
             {line.item_code && ` · ${line.item_code}`}
           </span>
           <span className="zb-compare-card-sub">

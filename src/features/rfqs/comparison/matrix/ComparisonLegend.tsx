@@ -3,13 +3,13 @@ import { LuAward, LuCheck } from 'react-icons/lu'
 import { Icon } from '../../../../components/values/Icon'
 import type { Comparison } from '../../../../contract/comparison'
 import type { Proposal } from '../../../../contract/proposal'
-import { formatDecimal, formatMoney } from '../../../../domain/money/figures'
 import { positionsInWords } from '../../../../domain/rfqs/openLines'
 import { listed } from '../../../../i18n/joined'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { cheapestAward } from '../../award/awardDraft'
 import { notLowestReason } from '../../award/splitWords'
 import type { Rate, ShowIn } from '../shownIn'
+import { formatDecimal, formatMoney } from '../../../../i18n/figures'
 
 interface ComparisonLegendProps {
   comparison: Comparison

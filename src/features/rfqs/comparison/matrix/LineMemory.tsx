@@ -1,11 +1,11 @@
 import { currentTime } from '../../../../components/values/currentTime'
 import { formatDay } from '../../../../components/values/dates'
 import { Tip } from '../../../../components/actions/Tip'
-import { formatDecimal, formatMoney } from '../../../../domain/money/figures'
 import { compare } from '../../../../domain/money/money'
-import { unitSymbol } from '../../../../domain/items/units'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import type { ComparedLine } from '../comparisonSheet'
+import { formatDecimal, formatMoney } from '../../../../i18n/figures'
+import { unitText } from '../../../../i18n/unitText'
 
 const width = 36
 const height = 12
@@ -18,7 +18,7 @@ export function LineMemory({ line, currency }: { line: ComparedLine; currency: s
   const newest = trend.at(-1)
   const now = currentTime()
   const price = last ? formatMoney(last.unit_price, last.currency) : formatMoney(newest?.unit_price ?? '0', currency)
-  const unit = last && last.unit !== line.unit ? ` / ${unitSymbol(last.unit)}` : ''
+  const unit = last && last.unit !== line.unit ? ` / ${unitText(last.unit)}` : ''
   const day = formatDay(last?.on ?? newest?.on ?? '', now)
   return (
     <Tip text={last ? t('last_bought_of', { supplier: last.supplier_name, day }) : t('last_price_of', { day })}>

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { Quantity } from '../../../../components/values/Quantity'
-import { unitSymbol } from '../../../../domain/items/units'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { LineAward } from '../../award/LineAward'
 import { OfferText } from './ComparisonCell'
@@ -10,6 +9,7 @@ import type { ComparedLine, Sheet, SheetCell } from '../comparisonSheet'
 import { LineMemory } from './LineMemory'
 import { pinnedCell } from './pinnedCell'
 import type { Drawn, InSight } from './useInSight'
+import { unitText } from '../../../../i18n/unitText'
 
 interface MatrixRowProps extends ComparisonViewProps {
   index: number
@@ -123,7 +123,7 @@ function LineHead({
           {line.description}
         </span>
         <span className="zb-muted">
-          <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
+          <Quantity value={line.quantity} unit={unitText(line.unit)} />
           {line.item_code && ` · ${line.item_code}`}
         </span>
         <LineMemory line={line} currency={sheet.comparison.currency} />

@@ -7,7 +7,6 @@ import type { Comparison } from '../../../../contract/comparison'
 import type { Proposal } from '../../../../contract/proposal'
 import type { Rfq } from '../../../../contract/rfqs'
 import { awardSteps } from '../../../../domain/awards/awardSteps'
-import { formatDecimal } from '../../../../domain/money/figures'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { useMay } from '../../../../pickers/useMay'
 import { AwardBar } from '../../award/AwardBar'
@@ -32,6 +31,7 @@ import { useCompact } from '../matrix/useCompact'
 import { useFullScreen } from './useFullScreen'
 import { useSheetChoice } from '../useSheetChoice'
 import { ViewMenu } from './ViewMenu'
+import { formatDecimal } from '../../../../i18n/figures'
 
 interface ComparisonViewProps extends ComparisonTabProps {
   comparison: Comparison

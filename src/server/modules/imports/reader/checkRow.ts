@@ -14,7 +14,7 @@ import { excelDay } from '../../../../domain/imports/sheets/dateColumn'
 import { isRateUnit, rateOfOne, unitOf } from '../../../../domain/rates/rateUnit'
 import { isDecimal } from '../../../../domain/money/money'
 import { readCell, type CellValue, type ColumnForm } from '../../../../domain/imports/sheets/readCell'
-import type { ReadRow } from './messages'
+import type { ReaderSettings, ReadRow } from './messages'
 import { textOf } from './rows'
 import type { Cell } from './xlsx'
 
@@ -44,7 +44,7 @@ export function checkRow(
   columns: readonly ReadColumn[],
   row: number,
   cells: readonly Cell[],
-  own: string,
+  { own, for_all }: Pick<ReaderSettings, 'own' | 'for_all'>,
 ): ReadRow {
   const values: Record<string, CellValue> = {}
   const problems: ImportProblem[] = []
@@ -73,18 +73,27 @@ export function checkRow(
   function readAmount(cell: Cell | undefined, column: ReadColumn): CellReading<CellValue> | undefined {
     const text = textOf(cell)
     const beside = typeof cell === 'string' && text !== '' ? amountOf(text) : undefined
+    const currencyOfRow = typeof values.currency === 'string' ? values.currency : for_all.currency
     const code =
-      beside?.number !== undefined && beside.signs.length > 0
-        ? currencyOfAmount(text, typeof values.currency === 'string' ? values.currency : own)
-        : undefined
+      beside?.number !== undefined && beside.signs.length > 0 ? currencyOfAmount(text, currencyOfRow ?? own) : undefined
     if (code !== undefined && values.currency === undefined && !problems.some(({ field }) => field === 'currency'))
       values.currency = code
-    const currency = values.currency
+    const currency = values.currency ?? for_all.currency
     if (code !== undefined && typeof currency === 'string' && code !== currency)
       return { problem: `“${text}” is in ${code}, but the row’s currency is ${currency}. Correct one of them.` }
     const digits = typeof currency === 'string' ? currencyByCode(currency)?.decimal_digits : undefined
     return readTyped(beside?.number ?? cell, column, digits)
   }
+
+  // A cell that is there but cannot be read is not replaced.
+  for (const [field, value] of Object.entries(for_all))
+    if (
+      value !== undefined &&
+      values[field] === undefined &&
+      !waits.includes(field) &&
+      !problems.some((problem) => problem.field === field)
+    )
+      values[field] = value
 
   if (noun === 'exchange-rates') readRateOfOne()
 
@@ -101,6 +110,7 @@ export function checkRow(
 
   // References to other records are resolved later; here they are only checked as texts.
   const given = { ...values }
+  if (for_all.supplier !== undefined) delete given.supplier
   for (const { field } of columns) {
     if (field.kind !== 'name') continue
     const named = nameSchema.safeParse(values[field.field])

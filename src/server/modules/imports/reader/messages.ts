@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportProblem } from '../../../../contract/importResult'
 import type { ImportNoun } from '../../../../domain/imports/sheets/importFields'
 import type { CellValue } from '../../../../domain/imports/sheets/readCell'
-import type { DecimalMark } from '../../../../domain/money/typedNumber'
+import type { DecimalMark } from '../../../../domain/money/numberFormat'
 
 /** The file for a reader's thread, and how to read it. */
 export interface ReaderSettings {
@@ -11,6 +11,8 @@ export interface ReaderSettings {
   mapping: Record<string, string | null>
   /** The chosen decimal signs of columns, by field. */
   decimal_signs: Record<string, DecimalMark>
+  /** The value of all rows without one, by field. */
+  for_all: Partial<Record<string, string>>
   /** The company's currency. */
   own: string
 }

@@ -16,7 +16,7 @@ const mostRows = 200_000
 const batch = 500
 
 /** Opens a file: one pass to detect the notation of its columns, then rows on request, repeatable. */
-export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_signs, own }: ReaderSettings) {
+export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_signs, for_all, own }: ReaderSettings) {
   const rows = await rowsOf(file, wanted)
   const fields = importFields[noun]
   const headings = await findHeadings(rows, fields, mapping)
@@ -67,7 +67,9 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
       ...readingOf(columns.find((each) => each.index === index)),
     })),
     missing: fields
-      .filter(({ field, required }) => required && !columns.some((column) => column.field.field === field))
+      .filter(
+        ({ field, required }) => required && !columns.some((column) => column.field.field === field) && !for_all[field],
+      )
       .map(({ field }) => field),
     asks: Object.fromEntries(
       columns.flatMap(({ field, form }) => (form.numbers.asks === null ? [] : [[field.field, form.numbers.asks]])),
@@ -81,7 +83,7 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
     let read: ReadRow[] = []
     for await (const piece of body()) {
       for (const { number, cells } of piece) {
-        read.push(tellApart(checkRow(noun, columns, number, cells, own)))
+        read.push(tellApart(checkRow(noun, columns, number, cells, { own, for_all })))
         if (read.length < batch) continue
         yield read
         read = []
