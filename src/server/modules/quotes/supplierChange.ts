@@ -77,18 +77,22 @@ function lockedRows(db: Transaction, id: string) {
 export function assertMayAnswer(
   { version, now }: { version: number; now: Date },
   facts: InvitationFacts,
-  doing: keyof typeof closedWords = 'answer',
+  doing: keyof typeof tooLate = 'answer',
 ): void {
   if (facts.invitation.version !== version) throw stale(toPublicRfq(facts, now))
   assertOpen(facts, now, doing)
 }
 
 /** Why it is too late for a step, and what the supplier can do: the buyer may have relied on a quote. */
-const closedWords = {
-  answer: { closed: 'Quotes can no longer be submitted.', past: 'Ask the buyer for more time.' },
+const tooLate = {
+  answer: {
+    closed: 'The buyer has closed this request. Quotes can no longer be submitted.',
+    past: (deadline: string) => `The deadline was ${deadline}, by the server’s clock. Ask the buyer for more time.`,
+  },
   withdraw: {
-    closed: 'Your quote can no longer be withdrawn. Contact the buyer.',
-    past: 'Your quote can no longer be withdrawn. Contact the buyer.',
+    closed: 'The buyer has closed this request. Your quote can no longer be withdrawn. Contact the buyer.',
+    past: (deadline: string) =>
+      `The deadline was ${deadline}, by the server’s clock. Your quote can no longer be withdrawn. Contact the buyer.`,
   },
 } as const
 
@@ -96,18 +100,14 @@ const closedWords = {
 export function assertOpen(
   { rfq, branch }: InvitationFacts,
   now: Date,
-  doing: keyof typeof closedWords = 'answer',
+  doing: keyof typeof tooLate = 'answer',
 ): void {
-  const { closed, past } = closedWords[doing]
   const state = stateForSupplier(rfq, now)
   if (state === 'cancelled')
     throw conflict('rfq_cancelled', 'The buyer has cancelled this request. You don’t need to answer.')
   if (state === 'open') return
-  if (new Date(rfq.deadline) > now) throw conflict('rfq_closed', `The buyer has closed this request. ${closed}`)
-  throw conflict(
-    'deadline_passed',
-    `The deadline was ${momentInWords(rfq.deadline, branch.timezone)}, by the server’s clock. ${past}`,
-  )
+  if (new Date(rfq.deadline) > now) throw conflict('rfq_closed', tooLate[doing].closed)
+  throw conflict('deadline_passed', tooLate[doing].past(momentInWords(rfq.deadline, branch.timezone)))
 }
 
 const refusals: Partial<Record<InvitationAction, string>> = {
