@@ -46,7 +46,7 @@ describe('The file of a question', () => {
       url: `/api/public/rfq/questions/${question_id}/file`,
       headers: { 'x-link-token': token },
     })
-  const download = (question_id: string, token = server.viewer.token) =>
+  const download = (question_id: string, token = server.staff.token) =>
     server.app.inject({
       method: 'GET',
       url: `/api/questions/${question_id}/file`,
@@ -71,6 +71,8 @@ describe('The file of a question', () => {
     expect([read.statusCode, read.rawPayload.equals(pdf)]).toEqual([200, true])
     expect(read.headers['content-disposition']).toContain('attachment')
     expect((await download(id, server.stranger.token)).statusCode).toBe(404)
+    // It may have prices.
+    expect((await download(id, server.viewer.token)).statusCode).toBe(403)
     expect((await put(other, id, pdf)).statusCode).toBe(404)
     await answer(rfq.id, { audience: 'all', question: 'PN25?', answer: 'Yes.' })
     expect((await pageOf(meru)).questions).toMatchObject([{ own: false, file: null }])

@@ -243,7 +243,7 @@ export const rights = {
   listRfqRevisions: 'read',
   inviteSupplier: 'buy',
   listQuestions: 'read',
-  getQuestionFile: 'read',
+  getQuestionFile: 'costs',
   answerQuestion: 'buy',
   publishClarification: 'buy',
   getComparison: 'costs',

@@ -1,6 +1,6 @@
 import type { Operation, Payload } from '../../contract/operation'
 import type * as quotes from '../../contract/quotes'
-import { toRequest } from '../../contract/request'
+import { toRequest, toSearch } from '../../contract/request'
 import {
   apiHost,
   asRecord,
@@ -46,10 +46,10 @@ function putFile(
   file: File,
   onProgress: OnProgress,
 ): Promise<Outcome<Rfq>> {
-  const { url, method, headers } = toRequest(operation, { params, version, query: { file_name: file.name } })
+  const { url, method, headers } = toRequest(operation, { params, version })
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open(method, apiHost() + url)
+    request.open(method, `${apiHost()}${url}?${toSearch({ file_name: file.name })}`)
     request.setRequestHeader('X-Link-Token', link)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.setRequestHeader('Content-Type', 'application/octet-stream')

@@ -8,13 +8,15 @@ import { getQuestionFile, type RfqQuestion } from '../../../contract/questions'
 import { toRequest } from '../../../contract/request'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { saveAs } from '../../../documents/saveAs'
+import { useMay } from '../../../pickers/useMay'
 
-/** The file that the supplier attached to the question; nothing where there is none. */
+/** The file that the supplier attached to the question; nothing where there is none, and for who sees no costs. */
 export function QuestionFileButton({ question: { id, file } }: { question: RfqQuestion }) {
   const { t } = useTranslation('questions')
   const toast = useToast()
   const store = useStore<ClientState>()
-  if (!file) return null
+  const may = useMay()
+  if (!file || !may('getQuestionFile')) return null
 
   async function download() {
     const { data, error } = await fetchFile(toRequest(getQuestionFile, { params: { id } }), store.getState())

@@ -8,7 +8,7 @@ import { rfqs } from '../../../db/schema/rfqs'
 import { notFound } from '../../../http/refusal'
 import { userOf, type FileAnswer, type OperationContext } from '../../../http/route'
 
-/** Returns the file that a supplier attached to a question, to staff of the RFQ's branch. */
+/** Returns the file that a supplier attached to a question, to staff of the RFQ's branch who see costs. */
 export async function getQuestionFile(reading: OperationContext<typeof operation>): Promise<FileAnswer> {
   const { db, params } = reading
   const [file] = await db
