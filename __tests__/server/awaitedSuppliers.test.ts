@@ -120,7 +120,7 @@ describe('A supplier who must quote again', () => {
     expect((await requoted(getPublicRfq)).payload).toMatchObject({ changes: [], changed_terms: [], again: [] })
   })
 
-  it('is told so by the mail of the change; who has not quoted is not', async () => {
+  it('reads so in the mail of the change; who has not quoted is not', async () => {
     await revised()
     await server.app.mail.deliver()
     const words = 'Lines that need a new price from you: 1. An earlier price for them no longer counts.'
@@ -166,10 +166,10 @@ describe('More time', () => {
     })
     expect(status).toBe(200)
     await server.app.mail.deliver()
-    const told = ['quoted', 'requoted', 'withdrew', 'declined', 'silent'].map(
+    const mails = ['quoted', 'requoted', 'withdrew', 'declined', 'silent'].map(
       (name) => mailbox.to(`${name}@test.example`).length,
     )
-    expect(told).toEqual([1, 1, 1, 0, 1])
+    expect(mails).toEqual([1, 1, 1, 0, 1])
     expect(mailbox.to('requoted@test.example')[0]?.text).toContain('Prices that you have already submitted stay valid.')
     expect(mailbox.to('quoted@test.example')[0]?.text).not.toContain('stay valid')
   })

@@ -130,7 +130,7 @@ describe('An award is blocked (AWD-01)', () => {
     [
       'takes an unknown offer',
       [gives('unknown pump', '1')],
-      [expect.stringContaining('this offer is for another line')],
+      [expect.stringContaining('this offer no longer counts')],
     ],
     [
       'is for a line of another RFQ',

@@ -81,7 +81,7 @@ describe('The suppliers of an RFQ', () => {
     expect(await screen.findByText('Awaiting new quote')).toBeVisible()
   })
 
-  it('are told of a later deadline as the dialog says: by e-mail, by hand, or not at all', async () => {
+  it('are notified of a later deadline as the dialog says: by e-mail, by hand, or not at all', async () => {
     const { user } = await renderPage({ at })
     await chooseOfRfq(user, 'Extend deadline')
     const dialog = within(await screen.findByRole('dialog', { name: /^Extend deadline/ }))

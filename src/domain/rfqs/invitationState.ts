@@ -1,7 +1,7 @@
 import { invitationStatuses, type InvitationStatus } from './invitationLifeCycle'
 
 /**
- * What an invitation is for its readers: its status, told apart where a quote no longer answers what is asked, or was
+ * What an invitation is for its readers: its status, or another word where a quote no longer answers what is asked, or was
  * withdrawn by its supplier.
  */
 export const invitationStates = [...invitationStatuses, 'awaiting_new_quote', 'quote_withdrawn'] as const

@@ -45,7 +45,7 @@ export function ExtendDialog({ rfq, onClose, onDone }: { rfq: Rfq; onClose: () =
       yes={t('action.extend')}
       no={t('keep_deadline')}
     >
-      <WhoIsTold rfq={rfq} />
+      <NotifiedSuppliers rfq={rfq} />
       <MomentField<ExtendBody>
         name="deadline"
         label={t('deadline')}
@@ -57,15 +57,15 @@ export function ExtendDialog({ rfq, onClose, onDone }: { rfq: Rfq; onClose: () =
 }
 
 /** Which suppliers the new deadline is mailed to, who is without mail, and who is left out because they declined. */
-function WhoIsTold({ rfq: { invitations } }: { rfq: Rfq }) {
+function NotifiedSuppliers({ rfq: { invitations } }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()
   const { data: mail } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
-  const told = invitations.filter((invitation) => concerns('rfq_extended', { ...invitation, won: false }))
-  const mailed = told.filter(({ email }) => email !== null && mail?.sends)
+  const notified = invitations.filter((invitation) => concerns('rfq_extended', { ...invitation, won: false }))
+  const mailed = notified.filter(({ email }) => email !== null && mail?.sends)
   const groups = [
     ['extend_mailed', mailed],
-    ['extend_by_hand', told.filter((invitation) => !mailed.includes(invitation))],
+    ['extend_by_hand', notified.filter((invitation) => !mailed.includes(invitation))],
     ['extend_declined', invitations.filter(({ status }) => status === 'declined')],
   ] as const
   return groups.map(

@@ -25,7 +25,7 @@ interface StepParts {
 }
 
 /** Whether a question was asked, and what failed: the question, else its file. */
-export interface Asked {
+export interface QuestionOutcome {
   asked: boolean
   failure: Failure | null
 }
@@ -106,7 +106,7 @@ export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, sav
       key: string,
       attach?: (question_id: string) => Promise<Outcome<PublicRfq>>,
     ) =>
-      enqueue(async (): Promise<Asked> => {
+      enqueue(async (): Promise<QuestionOutcome> => {
         const { data, error } = await askQuestion(link, key, body)
         showQuestions(data)
         if (error) return { asked: false, failure: error }

@@ -49,7 +49,7 @@ export async function withdrawQuote(change: Change<typeof operation>): Promise<P
 
 /**
  * Writes the revision that withdraws the submitted quote of an invitation, and returns what else belongs to it, as parts
- * of a statement: its prices leave the price lists, and its answers become the draft from which another is submitted.
+ * of a statement: its prices leave the price lists, and its answers are the draft of the next one.
  */
 export async function withdrawal(
   db: Transaction,
