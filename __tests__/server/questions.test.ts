@@ -200,6 +200,7 @@ describe('An answer', () => {
           published_question: null,
           answer: 'Yes.',
           to_all: true,
+          file: null,
           asked_at: null,
           answered_at: server.clock.now.toISOString(),
           corrected_at: null,

@@ -12,6 +12,7 @@ const aQuestion = (over: Partial<PublicQuestion> = {}): PublicQuestion => ({
   published_question: null,
   answer: null,
   to_all: false,
+  file: null,
   asked_at: '2026-11-16T08:00:00Z',
   answered_at: null,
   corrected_at: null,

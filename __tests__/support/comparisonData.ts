@@ -29,6 +29,8 @@ export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   invited: 5,
   answered: 5,
   unanswered_questions: 0,
+  awaited: 0,
+  requoting: 0,
   delivery_place: null,
   terms: null,
   reminder_hours: null,

@@ -23,6 +23,7 @@ export const anAttentionRow = (over: Partial<AttentionRow> = {}): AttentionRow =
   at: null,
   invited: null,
   answered: null,
+  awaited: null,
   sealed: null,
   amount: null,
   currency: null,

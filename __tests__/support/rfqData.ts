@@ -177,6 +177,7 @@ export const anInvitation = (over: Partial<Invitation> = {}): Invitation => ({
   notices: [],
   line_ids: [rfqIds.valve],
   asked_again: 0,
+  withdrawn_quote: null,
   revisions: 0,
   ...over,
 })
@@ -198,6 +199,8 @@ const head: RfqSummary = {
   invited: 5,
   answered: 2,
   unanswered_questions: 0,
+  awaited: 3,
+  requoting: 0,
   sealed: false,
   opened_at: null,
 }
@@ -251,6 +254,7 @@ export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   reference: null,
   notes: null,
   submitted_at: '2026-11-17T08:00:00Z',
+  withdrawn_reason: null,
   typed_by_name: null,
   file: null,
   lines: [

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invitationStatuses } from '../domain/rfqs/invitationLifeCycle'
+import { invitationStates } from '../domain/rfqs/invitationState'
 import { offerClasses } from '../domain/comparison/offerClass'
 import { operationsUnder } from './operation'
 import { date, flag, id, idParams, lineShape, namedObject, party, texts, textsOrNull } from './fields'
@@ -111,7 +111,7 @@ export const comparisonSchema = namedObject('Comparison', {
   /** The last hash of the RFQ's activity chain. */
   trail_hash: z.string().nullable(),
   /** Invited suppliers without a submitted quote. */
-  waiting: z.array(z.object({ ...party('supplier'), status: z.enum(invitationStatuses) })),
+  waiting: z.array(z.object({ ...party('supplier'), status: z.enum(invitationStates) })),
 })
 export type Comparison = z.output<typeof comparisonSchema>
 

@@ -24,6 +24,8 @@ export const attentionRowSchema = z.object({
   /** For an RFQ: the number of invited suppliers, and of those with a quote. */
   invited: z.int().nullable(),
   answered: z.int().nullable(),
+  /** For an RFQ: the suppliers whose answer can still come. */
+  awaited: z.int().nullable(),
   /** For an RFQ: whether its bids cannot be read yet. */
   sealed: z.boolean().nullable(),
   /** For an approval: the amount of the document, and its currency. */

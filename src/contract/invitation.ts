@@ -36,6 +36,11 @@ export const invitationSchema = z.object({
   channel: z.enum(linkChannels).nullable(),
   status: z.enum(invitationStatuses),
   declined_reason: z.string().nullable(),
+  /**
+   * When and why the supplier withdrew the quote, until another one is submitted. The reason is null before the opening
+   * of sealed bids, as it may name a price.
+   */
+  withdrawn_quote: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
   ...instantsOrNull('sent_at', 'opened_at', 'started_at', 'submitted_at', 'declined_at', 'withdrawn_at'),
   /** The number of reminders sent, and the time of the last one. */
   reminders_sent: z.int(),

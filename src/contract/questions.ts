@@ -3,6 +3,7 @@ import { outboxStatuses } from '../domain/jobs/outbox'
 import { answerAudiences, mostAnswerCharacters, mostQuestionCharacters } from '../domain/rfqs/questions'
 import { accept, id, idParams, instant, instantsOrNull, namedObject, optionalText, text, textsOrNull } from './fields'
 import { operationsUnder } from './operation'
+import { quoteFileSchema } from './quotes'
 
 const answer = text(mostAnswerCharacters)
 
@@ -16,6 +17,8 @@ export const rfqQuestionSchema = namedObject('RfqQuestion', {
   asker: z.object({ invitation_id: id, supplier_name: z.string() }).nullable(),
   /** As the supplier asked it. */
   question: z.string().nullable(),
+  /** What the supplier attached to it; other suppliers never see it. */
+  file: quoteFileSchema.nullable(),
   /** Who reads the answer; null before it. */
   audience: z.enum(answerAudiences).nullable(),
   /** As all suppliers read it. */
@@ -34,6 +37,13 @@ export const listQuestions = define('listQuestions', 'GET /rfqs/:id/questions', 
   summary: 'The questions of the suppliers and their answers: unanswered ones first, then the newest',
   params: idParams,
   response: z.array(rfqQuestionSchema),
+})
+
+export const getQuestionFile = define('getQuestionFile', 'GET /questions/:id/file', {
+  summary: 'The file that a supplier attached to a question',
+  params: idParams,
+  response: z.string(),
+  file: true,
 })
 
 export const answerBodySchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { lineChangeKinds } from '../domain/rfqs/rfqRevision'
+import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
+import { quoteStatuses } from '../domain/quotes/quoteLifeCycle'
 import { mostQuestionCharacters } from '../domain/rfqs/questions'
 import { askedForSchema } from './askedFor'
 import {
@@ -9,6 +10,7 @@ import {
   date,
   decimal,
   id,
+  idParams,
   instant,
   instantsOrNull,
   namedObject,
@@ -80,8 +82,8 @@ const quoteLineSchema = z.object({
   notes: z.string().nullable(),
 })
 
-/** A supplier's attachment to the quote; its name is sealed like the prices. */
-const quoteFileSchema = z.object({ file_name: z.string(), media_type: z.string(), size: z.int() })
+/** A supplier's attachment: one to the quote is sealed like the prices. */
+export const quoteFileSchema = z.object({ file_name: z.string(), media_type: z.string(), size: z.int() })
 export type QuoteFile = z.output<typeof quoteFileSchema>
 
 export const quoteSchema = namedObject('Quote', {
@@ -89,7 +91,9 @@ export const quoteSchema = namedObject('Quote', {
   revision: z.int(),
   /** The RFQ revision that it answers: prices of lines that changed later are no longer valid. */
   rfq_revision: z.int(),
-  status: z.enum(['draft', 'submitted', 'superseded']),
+  /** `withdrawn` is a revision that withdraws the one before; it has a reason and no lines. */
+  status: z.enum(quoteStatuses),
+  withdrawn_reason: z.string().nullable(),
   currency: z.string(),
   valid_until: date.nullable(),
   lead_time_days: z.int().nullable(),
@@ -132,6 +136,8 @@ export const publicQuestionSchema = z.object({
   answer: z.string().nullable(),
   /** Whether all suppliers read the answer. */
   to_all: z.boolean(),
+  /** What the supplier attached to an own question. */
+  file: quoteFileSchema.nullable(),
   /** Null for a question of another supplier. */
   ...instantsOrNull('asked_at', 'answered_at', 'corrected_at'),
 })
@@ -156,6 +162,12 @@ export const publicRfqSchema = namedObject('PublicRfq', {
   /** The newest revision that the supplier has opened, recorded by markRfqOpened; null before that. */
   seen_revision: z.int().nullable(),
   changes: z.array(publicChangeSchema),
+  /** The other terms that changed since then; they need no new price. */
+  changed_terms: z.array(z.object({ field: z.enum(termFields), ...textsOrNull('was', 'now') })),
+  /** The lines to answer again: they were added or changed after the submitted quote, whose price for them no longer counts. */
+  again: z.array(id),
+  /** Whether the bids are sealed: the buyer reads no price before the opening after the deadline. */
+  sealed: z.boolean(),
   title: z.string(),
   /** open: answers are accepted; closed: after the deadline or closed by staff; cancelled. */
   state: z.enum(['open', 'closed', 'cancelled']),
@@ -185,6 +197,8 @@ export const publicRfqSchema = namedObject('PublicRfq', {
   submitted_at: instant.nullable(),
   submitted_revision: z.int().nullable(),
   declined_reason: z.string().nullable(),
+  /** When and why the supplier withdrew the quote, until another one is submitted. */
+  withdrawn_quote: z.object({ at: instant, reason: z.string() }).nullable(),
   /** The supplier's questions and what was answered to all suppliers, in the order of asking. */
   questions: z.array(publicQuestionSchema),
   /** The version of the invitation, for If-Match. */
@@ -222,8 +236,20 @@ export const submitQuote = define('submitQuote', 'POST /public/rfq/submit', {
   ...changesAnswer,
 })
 
+/** What was typed since the submission is dropped, and the submitted quote stays as it is. */
+export const discardDraft = define('discardDraft', 'DELETE /public/rfq/quote', {
+  summary: 'Discard the draft that changes a submitted quote',
+  ...changesDraft,
+})
+
+export const withdrawQuote = define('withdrawQuote', 'POST /public/rfq/withdraw-quote', {
+  summary: 'Withdraw the submitted quote until the deadline, as a revision with a reason; another can be submitted',
+  body: z.strictObject({ reason: text(500) }),
+  ...changesAnswer,
+})
+
 export const declineRfq = define('declineRfq', 'POST /public/rfq/decline', {
-  summary: 'Decline to quote, with a reason; can be undone until the deadline',
+  summary: 'Decline to quote, with a reason, which withdraws a submitted quote; can be undone until the deadline',
   body: z.strictObject({ reason: text(500) }),
   ...changesAnswer,
 })
@@ -237,6 +263,21 @@ export const askQuestion = define('askQuestion', 'POST /public/rfq/questions', {
   summary: 'Ask the buyer a question about one line or the whole request, while it is open',
   body: z.strictObject({ rfq_line_id: id.nullish(), question: text(mostQuestionCharacters) }),
   response: publicRfqSchema,
+})
+
+const ownQuestion = { params: idParams, response: publicRfqSchema, quiet: true } as const
+
+/** The body is the file itself. The invitation's version stays, as that of its quote does. */
+export const putQuestionFile = define('putQuestionFile', 'PUT /public/rfq/questions/:id/file', {
+  summary: 'Attach a file to an own question without an answer, or replace it; at most 10 MB',
+  query: z.strictObject({ file_name: text(200) }),
+  upload: true,
+  ...ownQuestion,
+})
+
+export const removeQuestionFile = define('removeQuestionFile', 'DELETE /public/rfq/questions/:id/file', {
+  summary: 'Remove the file from an own question without an answer',
+  ...ownQuestion,
 })
 
 /** The body is the file itself; its bytes determine its type. */

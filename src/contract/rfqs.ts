@@ -102,6 +102,8 @@ const head = {
   deadline: instant.nullable(),
   required_by: date.nullable(),
   ...counts('line_count', 'invited', 'answered', 'unanswered_questions'),
+  /** The suppliers whose answer can still come, and of these the ones whose quote no longer answers what is asked. */
+  ...counts('awaited', 'requoting'),
   /** Prices cannot be read until it is opened; `opened_at` is null before that. */
   sealed: z.boolean(),
   opened_at: instant.nullable(),

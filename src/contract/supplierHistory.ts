@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invitationStatuses } from '../domain/rfqs/invitationLifeCycle'
+import { invitationStates } from '../domain/rfqs/invitationState'
 import { rfqStatuses } from '../domain/rfqs/rfqLifeCycle'
 import { counts, date, flag, id, instant, instantsOrNull, listQuery, namedObject } from './fields'
 import { partsOf } from './recordOperations'
@@ -46,7 +46,7 @@ export const supplierInvitationSchema = namedObject('SupplierInvitation', {
   rfq_status: z.enum(rfqStatuses),
   deadline: instant.nullable(),
   branch_tag: z.string(),
-  status: z.enum(invitationStatuses),
+  status: z.enum(invitationStates),
   ...instantsOrNull('sent_at', 'submitted_at'),
   /** Lines awarded to the supplier. */
   lines_won: z.int(),

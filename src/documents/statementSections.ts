@@ -4,6 +4,7 @@ import { costOfAward } from '../domain/awards/costOfAward'
 import { lowestOfEach } from '../domain/comparison/coverage'
 import { dayIn } from '../domain/dates/days'
 import { compare } from '../domain/money/money'
+import { invitationState } from '../domain/rfqs/invitationState'
 import { openLines } from '../domain/rfqs/openLines'
 import { inCurrency } from './parts'
 import type { Split, StatedRfq } from './kinds/statedRfq'
@@ -42,13 +43,19 @@ export function statementSections(stated: Stated): GeneratedDocument['sections']
 }
 
 function answerOf(
-  { supplier_name, status, submitted_at, declined_at, declined_reason, revisions }: StatedRfq['invitations'][number],
+  invitation: StatedRfq['invitations'][number],
   { timezone }: StatedRfq,
   { statement: { response }, shortTime }: StatementReader,
 ): string {
-  if (status === 'submitted' && submitted_at)
+  const { supplier_name, submitted_at, declined_at, declined_reason, withdrawn_quote, revisions } = invitation
+  const state = invitationState(invitation)
+  if (state === 'awaiting_new_quote' && submitted_at)
+    return response.awaited(supplier_name, shortTime(submitted_at, timezone))
+  if (state === 'quote_withdrawn' && withdrawn_quote)
+    return response.withdrawn(supplier_name, shortTime(withdrawn_quote.at, timezone))
+  if (state === 'submitted' && submitted_at)
     return response.answered(supplier_name, shortTime(submitted_at, timezone), revisions > 1 ? revisions : null)
-  if (status === 'declined')
+  if (state === 'declined')
     return response.declined(supplier_name, declined_at && shortTime(declined_at, timezone), declined_reason)
   return response.none(supplier_name)
 }

@@ -30,10 +30,14 @@ export function Editor({ state, store, now, onReview, onDecline, onList }: Edito
   const { rfq, draft, refusals } = state
   const head = { head: draft.head, refusals: refusals[''] ?? none, today: todayOf(state, now), store }
   const answered = rfq.lines.filter(({ id }) => draft.answers[id]?.some(isAnswered)).length
+  async function discard() {
+    if (await store.discard()) window.scrollTo(0, 0)
+  }
+
   return (
     <>
       <Notices state={state} />
-      {rfq.changes.length > 0 && <Changes rfq={rfq} />}
+      {(rfq.changes.length > 0 || rfq.changed_terms.length > 0) && <Changes rfq={rfq} />}
       {state.filled && <Filled state={state} store={store} />}
       <AskedFor rfq={rfq} />
       <div className="zb-supplier-head">
@@ -64,13 +68,19 @@ export function Editor({ state, store, now, onReview, onDecline, onList }: Edito
           <FileField state={state} store={store} />
         </div>
       </section>
-      {rfq.submitted_at === null && (
+      {rfq.submitted_at !== null && (
         <p>
-          <button type="button" className="btn btn-ghost zb-supplier-decline" onClick={onDecline}>
-            {t('decline.start')}
-          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => void discard()}>
+            {t('receipt.cancel_edit')}
+          </button>{' '}
+          <span className="zb-muted">{t('receipt.cancel_hint')}</span>
         </p>
       )}
+      <p>
+        <button type="button" className="btn btn-ghost zb-supplier-decline" onClick={onDecline}>
+          {t('decline.start')}
+        </button>
+      </p>
       <FootBar state={state} onReview={onReview} />
     </>
   )

@@ -97,6 +97,8 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
       'started withdraw withdrawn',
       'submitted submit submitted',
       'submitted enter submitted',
+      'submitted withdraw_quote opened',
+      'submitted decline declined',
       'submitted withdraw withdrawn',
       'declined withdraw_decline opened',
       'declined withdraw withdrawn',
@@ -104,8 +106,8 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
   },
   {
     cycle: quoteLifeCycle,
-    final: ['superseded'],
-    arrows: ['draft submit submitted', 'submitted supersede superseded'],
+    final: ['superseded', 'withdrawn'],
+    arrows: ['draft submit submitted', 'draft withdraw withdrawn', 'submitted supersede superseded'],
   },
   { cycle: awardLifeCycle, final: ['undone'], arrows: ['made undo undone'] },
   {
@@ -242,6 +244,8 @@ describe('A reason', () => {
         'enquiry cancel',
         'enquiry lose',
         'invitation decline',
+        'invitation withdraw_quote',
+        'quote withdraw',
         'order cancel',
         'order close_short',
         'purchase_order close_short',

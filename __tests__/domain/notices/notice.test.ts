@@ -18,9 +18,14 @@ const left = (hours: number) => new Date(new Date(deadline).getTime() - hours * 
 
 describe('A notice', () => {
   it('is sent only to its recipients: reminders to suppliers without an answer, regrets to suppliers who answered and lost', () => {
-    const whom = (kind: (typeof noticeKinds)[number], won: boolean) =>
-      invitationStatuses.filter((status) => concerns(kind, { status, won }))
+    const whom = (kind: (typeof noticeKinds)[number], won: boolean, asked_again = 0) =>
+      invitationStatuses.filter((status) => concerns(kind, { status, won, asked_again }))
     expect(whom('rfq_reminder', false)).toEqual(['sent', 'opened', 'started'])
+    // Who must quote again has not answered what is asked now.
+    expect(whom('rfq_reminder', false, 1)).toEqual(['sent', 'opened', 'started', 'submitted'])
+    // More time is no news for who declined.
+    expect(whom('rfq_extended', false)).toEqual(['sent', 'opened', 'started', 'submitted'])
+    expect(whom('rfq_revised', false)).toEqual(['sent', 'opened', 'started', 'submitted', 'declined'])
     expect(whom('rfq_regret', false)).toEqual(['submitted'])
     expect(whom('rfq_regret', true)).toEqual([])
     expect(whom('rfq_awarded', false)).toEqual([])

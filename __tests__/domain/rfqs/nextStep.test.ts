@@ -8,6 +8,7 @@ const rfq = {
   deadline: '2026-11-25T14:00:00Z',
   invited: 3,
   answered: 2,
+  awaited: 1,
 }
 const past = { deadline: '2026-11-19T14:00:00Z' }
 
@@ -38,8 +39,9 @@ describe('What an RFQ needs next', () => {
   })
 
   it('can be its closing as soon as all suppliers have responded', () => {
-    expect([isAnswered(rfq), isAnswered({ ...rfq, answered: 3 })]).toEqual([false, true])
-    expect(isAnswered({ ...rfq, answered: 3, status: 'closed' })).toBe(false)
-    expect(isAnswered({ ...rfq, invited: 0, answered: 0 })).toBe(false)
+    // Two quotes and one who declined.
+    expect([isAnswered(rfq), isAnswered({ ...rfq, awaited: 0 })]).toEqual([false, true])
+    expect(isAnswered({ ...rfq, awaited: 0, status: 'closed' })).toBe(false)
+    expect(isAnswered({ ...rfq, invited: 0, awaited: 0 })).toBe(false)
   })
 })

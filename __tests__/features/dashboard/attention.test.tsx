@@ -9,7 +9,8 @@ import { answerAll, renderPage } from '../../support/renderApp'
 
 beforeEach(answerAll)
 
-const rfq = { invited: 5, answered: 2, sealed: false, at: '2026-11-20T14:00:00.000Z' }
+// Of the five one has declined.
+const rfq = { invited: 5, answered: 2, awaited: 2, sealed: false, at: '2026-11-20T14:00:00.000Z' }
 const order = { entity: 'orders', number: 'ORD-1', name: 'Zanzi Pearl Hotel' }
 const groups = [
   anAttentionGroup('mention', { ...order, name: 'Admin', about: '@Neema, look' }),
@@ -25,6 +26,7 @@ const groups = [
   }),
   anAttentionGroup('quotes_received', rfq),
   anAttentionGroup('rfq_to_award', rfq),
+  anAttentionGroup('question', { name: 'Ningbo Haitai', about: 'Is PN25 accepted?', at: rfq.at }),
   anAttentionGroup('deadline_today', rfq),
   anAttentionGroup('enquiry_due', { entity: 'enquiries', number: 'ENQ-1', name: 'Rufiji Sugar', day: '2026-11-18' }),
 ]
@@ -43,7 +45,8 @@ describe('What needs your attention', () => {
     const rows = (await list()).getAllByRole('listitem')
     expect(stepsIn(rows)).toEqual([
       ['Create RFQ ENQ-1', `/rfq/generate?enquiry=${attentionId}`],
-      ['Remind 3 RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=suppliers`],
+      ['Remind 2 RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=suppliers`],
+      ['Answer RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=questions`],
       ['Compare RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=comparison`],
       ['Compare RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=comparison`],
       ['Send purchase order ORD-1', `/admin/orders/purchase/${attentionId}?do=send`],

@@ -187,9 +187,34 @@ describe('The comparison of the pump station refit', () => {
       'Tanga Industrial TZS 36,500 × 60 2,208,624 freight 18,624',
       'Kariakoo Hardware TZS 39,000 × 60 2,353,202 freight 13,202',
     ])
-    await user.click(within(card).getByRole('button', { name: '1 no bid, 1 more offer' }))
+    await user.click(within(card).getByRole('button', { name: 'No bid: 1, 1 more offer' }))
     expect(offers()).toHaveLength(5)
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('says on a phone what it says on a desktop of a line that must be quoted again', async () => {
+    answer(getComparison, () => {
+      const comparison = workedComparison()
+      const line_id = comparison.lines.find(({ description }) => description.startsWith('Gate valve'))?.id
+      const again = { class: 'unanswered', quote_line_id: null, comparable_cost: null, no_bid_reason: null } as const
+      return {
+        ...comparison,
+        suppliers: comparison.suppliers.map((supplier) => ({
+          ...supplier,
+          offers: supplier.offers.map((offer) =>
+            offer.rfq_line_id === line_id && supplier.supplier_name !== 'Ningbo Haitai'
+              ? { ...offer, ...again, asked_again: supplier.supplier_name !== 'Shreeji Valves', lowest: false }
+              : offer,
+          ),
+        })),
+      }
+    })
+    screenIs.phone = true
+    await show()
+    const card = await screen.findByRole('region', { name: /Gate valve/ })
+    const rest = within(card).getByRole('button', { expanded: false }).textContent
+    expect(rest).toMatch(/Awaiting new quote: \d/)
+    expect(rest).not.toMatch(/no bid/i)
   })
 
   it('builds its statement once for the document and the picture', async () => {

@@ -20,6 +20,7 @@ const aQuestion = (over: Partial<RfqQuestion> = {}): RfqQuestion => ({
   question: 'Ningbo Haitai asks: is PN25 accepted?',
   audience: null,
   published_question: null,
+  file: null,
   answer: null,
   answered_at: null,
   corrected_at: null,

@@ -126,38 +126,52 @@ describe('What is next for an RFQ', () => {
     )
 
   it.each([
-    ['waits', { ...later, invited: 3, answered: 0 }, '0 of 3 responded', 'Waiting for 3 suppliers.', []],
+    ['waits', { ...later, invited: 3, answered: 0, awaited: 3 }, '0 of 3 responded', 'Waiting for 3 suppliers.', []],
     [
       'is compared',
-      { ...later, invited: 3, answered: 2 },
+      { ...later, invited: 3, answered: 2, awaited: 1 },
       '2 of 3 responded',
       'Waiting for 1 supplier.',
       ['main: Compare quotes'],
     ],
     [
       'is closed or compared',
-      { ...later, invited: 3, answered: 3 },
+      { ...later, invited: 3, answered: 3, awaited: 0 },
       '3 of 3 responded',
       'All suppliers have responded.',
       ['Close RFQ', 'main: Compare quotes'],
     ],
     [
+      'waits for no one who declined',
+      { ...later, invited: 4, answered: 1, awaited: 1 },
+      '1 of 4 responded',
+      'Waiting for 1 supplier.',
+      ['main: Compare quotes'],
+    ],
+    [
+      'is closed where the others declined',
+      { ...later, invited: 3, answered: 1, awaited: 0 },
+      '1 of 3 responded',
+      'All suppliers have responded.',
+      ['Close RFQ', 'main: Compare quotes'],
+    ],
+    [
       'is awarded',
-      { ...before, status: 'closed', invited: 3, answered: 2 },
+      { ...before, status: 'closed', invited: 3, answered: 2, awaited: 1 },
       '2 of 3 responded',
       'The quotes can be awarded.',
       ['main: Award'],
     ],
     [
       'needs a later deadline',
-      { ...before, status: 'closed', invited: 3, answered: 0 },
+      { ...before, status: 'closed', invited: 3, answered: 0, awaited: 3 },
       '0 of 3 responded',
       'No supplier has submitted a quote.',
       ['main: Extend deadline'],
     ],
     [
       'waits while it is sealed',
-      { ...later, sealed: true, invited: 3, answered: 2 },
+      { ...later, sealed: true, invited: 3, answered: 2, awaited: 1 },
       '2 of 3 responded',
       'The bids are sealed until they are opened after the deadline.',
       [],

@@ -269,7 +269,7 @@ describe('Reminders', () => {
     })
     const { user } = await renderPage({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Remind all' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Remind suppliers who have not responded' })
+    const dialog = await screen.findByRole('dialog', { name: 'Remind suppliers whose quotes are awaited' })
     await user.click(await within(dialog).findByRole('button', { name: /^WhatsApp.*Juma/ }))
     await waitFor(() => expect(tab.location.href).toBe('https://wa.me/255713604118?text=Ndugu'))
     expect(opened).toHaveBeenCalledTimes(1)

@@ -38,7 +38,7 @@ export async function liveMessages(store: AppStore, events: readonly LiveEvent[]
 async function messageOf(store: AppStore, me: User, event: LiveEvent): Promise<LiveMessage | null> {
   if (!isMessage(event.action)) return null
   const kind = messageKinds[event.action]
-  return kind ? attentionMessage(store, me, event, kind) : questionMessage(store, me, event)
+  return kind ? attentionMessage(store, me, event, kind) : rfqMessage(store, me, event)
 }
 
 async function attentionMessage(
@@ -61,20 +61,28 @@ async function attentionMessage(
       number,
       about ?? (kind === 'quotes_received' ? name : null),
     ]),
-    label: i18n.t(`dashboard:action.${action.name}`, { count: (invited ?? 0) - (answered ?? 0) }),
+    label: i18n.t(`dashboard:action.${action.name}`, { count: row.awaited ?? 0 }),
     to: action.to,
     branch_id,
   }
 }
 
-async function questionMessage(store: AppStore, me: User, { entity_id, branch_id }: LiveEvent) {
-  if (!may(me)('answerQuestion')) return null
+/** What a supplier did with an RFQ that no list of the dashboard has as such, or not each time. */
+const rfqNews: Record<string, { needs: OperationId; tab: string; action: string }> = {
+  question_asked: { needs: 'answerQuestion', tab: 'questions', action: 'answer' },
+  quote_withdrawn: { needs: 'awardRfq', tab: 'suppliers', action: 'open' },
+  declined: { needs: 'awardRfq', tab: 'suppliers', action: 'open' },
+}
+
+async function rfqMessage(store: AppStore, me: User, { action, entity_id, branch_id }: LiveEvent) {
+  const news = rfqNews[action]
+  if (!news || !may(me)(news.needs)) return null
   const { data: rfq } = await store.dispatch(getRfq.initiate(entity_id, { subscribe: false }))
   if (!rfq) return null
   return {
-    text: textOf(i18n.t('dashboard:question_asked'), [rfq.number, rfq.title]),
-    label: i18n.t('dashboard:action.answer'),
-    to: `${generatePath(paths.rfq, { id: entity_id })}?tab=questions`,
+    text: textOf(i18n.t(`dashboard:news.${action}`), [rfq.number, rfq.title]),
+    label: i18n.t(`dashboard:action.${news.action}`),
+    to: `${generatePath(paths.rfq, { id: entity_id })}?tab=${news.tab}`,
     branch_id,
   }
 }

@@ -21,7 +21,7 @@ import {
 } from 'react-icons/lu'
 import type { AwardStatus } from '../../domain/awards/awardLifeCycle'
 import type { EnquiryStatus } from '../../domain/enquiries/enquiryLifeCycle'
-import type { InvitationStatus } from '../../domain/rfqs/invitationLifeCycle'
+import type { InvitationState } from '../../domain/rfqs/invitationState'
 import type { OrderStatus } from '../../domain/orders/orderLifeCycle'
 import type { PurchaseOrderStatus } from '../../domain/orders/purchaseOrderLifeCycle'
 import type { QuoteStatus } from '../../domain/quotes/quoteLifeCycle'
@@ -30,7 +30,7 @@ import type { IconType } from './Icon'
 
 /** Every status of every life cycle: the same label, colour and icon everywhere. */
 export type Status =
-  EnquiryStatus | RfqStatus | InvitationStatus | QuoteStatus | AwardStatus | OrderStatus | PurchaseOrderStatus
+  EnquiryStatus | RfqStatus | InvitationState | QuoteStatus | AwardStatus | OrderStatus | PurchaseOrderStatus
 
 export type Tone = 'primary' | 'info' | 'violet' | 'success' | 'warning' | 'danger' | 'secondary'
 
@@ -53,6 +53,8 @@ export const statusLooks: Record<Status, Look> = {
   withdrawn: { tone: 'secondary', icon: LuBan },
   submitted: { tone: 'success', icon: LuCircleCheck },
   declined: { tone: 'danger', icon: LuCircleX },
+  awaiting_new_quote: { tone: 'warning', icon: LuClock },
+  quote_withdrawn: { tone: 'danger', icon: LuUndo2 },
   confirmed: { tone: 'success', icon: LuCircleCheck },
   delivering: { tone: 'violet', icon: LuTruck },
   completed: { tone: 'success', icon: LuCheckCheck },

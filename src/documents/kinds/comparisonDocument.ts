@@ -158,6 +158,7 @@ function cellOf(offers: readonly Offer[], { currency, own, unit, split, reader }
     quote_line_id !== null && split?.quote_line_ids.includes(quote_line_id)
   const offer = offers.find(isInSplit) ?? offers.find(({ comparable_cost }) => comparable_cost !== null) ?? offers[0]
   if (!offer) return cell(said.not_asked)
+  if (offer.asked_again) return cell(said.asked_again)
   if (offer.class === 'unanswered') return cell('–')
   if (offer.class === 'no_bid' || offer.comparable_cost === null) return cell(said.no_bid, offer.no_bid_reason)
   const price = `${own}${noBreak}${reader.price(offer.unit_price ?? '0', own)}`

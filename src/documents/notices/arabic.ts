@@ -3,36 +3,44 @@ import { linkPlace, type Phrasebook } from './phrasebook'
 const reasonLine = (reason: string | null) => reason && `السبب: ${reason}`
 const counted = (lines: number) =>
   lines === 1 ? 'بند واحد' : lines === 2 ? 'بندان' : lines <= 10 ? `${lines} بنود` : `${lines} بندًا`
+const againLine = (again: string | null) =>
+  again && `البنود التي تحتاج إلى سعر جديد منكم: ${again}. لم يعد السعر السابق لهذه البنود معتمدًا.`
+const sealedLine = (sealed: boolean) =>
+  sealed && 'العروض مغلقة: لا يمكننا الاطلاع على أي سعر حتى فتحها بعد الموعد النهائي.'
 const answerHere = `أجيبوا هنا دون الحاجة إلى حساب:\n${linkPlace}`
 
 export const arabic: Phrasebook = {
   greeting: (name) => `السادة ${name} المحترمون،`,
   goodbye: 'مع أطيب التحيات،',
   kinds: {
-    rfq_invitation: ({ number, title, company, deadline, lines }) => ({
+    rfq_invitation: ({ number, title, company, deadline, lines, sealed }) => ({
       subject: `طلب عرض سعر من ${company}: ${title} (${number})`,
       paragraphs: [
         `نرجو تزويدنا بأسعاركم لـ ${title} (${number})، ${counted(lines)}.`,
         `يرجى الرد في موعد أقصاه ${deadline}.`,
+        sealedLine(sealed),
         answerHere,
         'تُحفظ المسودة تلقائيًا، ويمكنكم تعديل الأسعار حتى انتهاء المهلة. هذا الرابط خاص بكم وحدكم.',
       ],
     }),
-    rfq_reminder: ({ number, title, deadline }) => ({
+    rfq_reminder: ({ number, title, deadline, again }) => ({
       subject: `تذكير: أسعار ${title} (${number})`,
       paragraphs: [
-        `لم نستلم أسعاركم لـ ${title} (${number}) بعد. يمكنكم إرسالها حتى ${deadline}.`,
+        again
+          ? `طرأ تعديل على ${title} (${number}) بعد تقديم عرضكم، ولم نستلم أسعاركم الجديدة بعد. يمكنكم إرسالها حتى ${deadline}.`
+          : `لم نستلم أسعاركم لـ ${title} (${number}) بعد. يمكنكم إرسالها حتى ${deadline}.`,
+        againLine(again),
         answerHere,
         'إذا تعذر عليكم تقديم عرض هذه المرة، فيمكنكم الاعتذار في الصفحة نفسها.',
       ],
     }),
-    rfq_extended: ({ number, title, deadline, reason }) => ({
+    rfq_extended: ({ number, title, deadline, reason, again }) => ({
       subject: `موعد نهائي جديد لـ ${title} (${number})`,
       paragraphs: [
         `الموعد النهائي لـ ${title} (${number}) هو الآن ${deadline}.`,
         reasonLine(reason),
         answerHere,
-        'تبقى الأسعار التي أرسلتموها سارية.',
+        againLine(again) ?? 'تبقى الأسعار التي أرسلتموها سارية.',
       ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
@@ -51,12 +59,13 @@ export const arabic: Phrasebook = {
         'شكرًا لوقتكم.',
       ],
     }),
-    rfq_revised: ({ number, title, deadline, reason, changes }) => ({
+    rfq_revised: ({ number, title, deadline, reason, changes, again }) => ({
       subject: `تعديل على ${title} (${number})`,
       paragraphs: [
         `طرأ تعديل على ${title}. المراجعة الجديدة هي ${number}.`,
         reasonLine(reason),
         changes.length > 0 && `التعديلات:\n${changes.map((change) => `- ${change}`).join('\n')}`,
+        againLine(again),
         `يرجى الاطلاع على التعديلات والرد في موعد أقصاه ${deadline}. أسعاركم للبنود التي لم تتغير محفوظة.`,
         answerHere,
       ],

@@ -1,36 +1,42 @@
 import { linkPlace, type Phrasebook } from './phrasebook'
 
 const reasonLine = (reason: string | null) => reason && `原因：${reason}`
+const againLine = (again: string | null) => again && `需要贵方重新报价的项目：${again}。这些项目的原报价不再有效。`
+const sealedLine = (sealed: boolean) => sealed && '报价已密封：在截止时间后开启之前，我方无法查看任何价格。'
 const answerHere = `请点击此链接报价，无需注册账户：\n${linkPlace}`
 
 export const chinese: Phrasebook = {
   greeting: (name) => `尊敬的${name}：`,
   goodbye: '此致\n敬礼',
   kinds: {
-    rfq_invitation: ({ number, title, company, deadline, lines }) => ({
+    rfq_invitation: ({ number, title, company, deadline, lines, sealed }) => ({
       subject: `${company} 询价：${title} (${number})`,
       paragraphs: [
         `请就“${title}”(${number}) 报价，共 ${lines} 项。`,
         `请于 ${deadline} 前答复。`,
+        sealedLine(sealed),
         answerHere,
         '您填写的内容会自动保存，截止时间前均可修改报价。此链接仅供贵方使用。',
       ],
     }),
-    rfq_reminder: ({ number, title, deadline }) => ({
+    rfq_reminder: ({ number, title, deadline, again }) => ({
       subject: `提醒：${title} 报价 (${number})`,
       paragraphs: [
-        `我方尚未收到贵方对“${title}”(${number}) 的报价。您可在 ${deadline} 前提交。`,
+        again
+          ? `“${title}”(${number}) 在贵方报价后已变更，我方尚未收到贵方的新报价。您可在 ${deadline} 前提交。`
+          : `我方尚未收到贵方对“${title}”(${number}) 的报价。您可在 ${deadline} 前提交。`,
+        againLine(again),
         answerHere,
         '如本次无法报价，可在同一页面选择不参与报价。',
       ],
     }),
-    rfq_extended: ({ number, title, deadline, reason }) => ({
+    rfq_extended: ({ number, title, deadline, reason, again }) => ({
       subject: `${title} 截止时间变更 (${number})`,
       paragraphs: [
         `“${title}”(${number}) 的截止时间现为 ${deadline}。`,
         reasonLine(reason),
         answerHere,
-        '贵方已提交的报价继续有效。',
+        againLine(again) ?? '贵方已提交的报价继续有效。',
       ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
@@ -49,12 +55,13 @@ export const chinese: Phrasebook = {
         '感谢您的支持。',
       ],
     }),
-    rfq_revised: ({ number, title, deadline, reason, changes }) => ({
+    rfq_revised: ({ number, title, deadline, reason, changes, again }) => ({
       subject: `${title} 询价已变更 (${number})`,
       paragraphs: [
         `“${title}”询价已变更，新版本为 ${number}。`,
         reasonLine(reason),
         changes.length > 0 && `变更内容：\n${changes.map((change) => `- ${change}`).join('\n')}`,
+        againLine(again),
         `请查看变更内容，并于 ${deadline} 前答复。未变更项目的报价已保留。`,
         answerHere,
       ],

@@ -2,36 +2,44 @@ import { linkPlace, type Phrasebook } from './phrasebook'
 
 const reasonLine = (reason: string | null) => reason && `Reason: ${reason}`
 const counted = (lines: number) => (lines === 1 ? 'one line' : `${lines} lines`)
+const againLine = (again: string | null) =>
+  again && `Lines that need a new price from you: ${again}. An earlier price for them no longer counts.`
+const sealedLine = (sealed: boolean) =>
+  sealed && 'Bids are sealed: we cannot read any price until the bids are opened after the deadline.'
 const answerHere = `Answer here, without an account:\n${linkPlace}`
 
 export const english: Phrasebook = {
   greeting: (name) => `Dear ${name},`,
   goodbye: 'Kind regards,',
   kinds: {
-    rfq_invitation: ({ number, title, company, deadline, lines }) => ({
+    rfq_invitation: ({ number, title, company, deadline, lines, sealed }) => ({
       subject: `Request for quotation from ${company}: ${title} (${number})`,
       paragraphs: [
         `Please quote your prices for ${title} (${number}), ${counted(lines)}.`,
         `Please answer by ${deadline}.`,
+        sealedLine(sealed),
         answerHere,
         'Your draft is saved automatically, and you can change your prices until the deadline. The link is only for you.',
       ],
     }),
-    rfq_reminder: ({ number, title, deadline }) => ({
+    rfq_reminder: ({ number, title, deadline, again }) => ({
       subject: `Reminder: prices for ${title} (${number})`,
       paragraphs: [
-        `We have not received your prices for ${title} (${number}) yet. You can submit them until ${deadline}.`,
+        again
+          ? `${title} (${number}) has changed since your quote, and we have not received your new prices yet. You can submit them until ${deadline}.`
+          : `We have not received your prices for ${title} (${number}) yet. You can submit them until ${deadline}.`,
+        againLine(again),
         answerHere,
         'If you cannot quote this time, you can decline on the same page.',
       ],
     }),
-    rfq_extended: ({ number, title, deadline, reason }) => ({
+    rfq_extended: ({ number, title, deadline, reason, again }) => ({
       subject: `New deadline for ${title} (${number})`,
       paragraphs: [
         `The deadline for ${title} (${number}) is now ${deadline}.`,
         reasonLine(reason),
         answerHere,
-        'Prices that you have already submitted stay valid.',
+        againLine(again) ?? 'Prices that you have already submitted stay valid.',
       ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
@@ -58,12 +66,13 @@ export const english: Phrasebook = {
         'Thank you for your time.',
       ],
     }),
-    rfq_revised: ({ number, title, deadline, reason, changes }) => ({
+    rfq_revised: ({ number, title, deadline, reason, changes, again }) => ({
       subject: `${title} has changed (${number})`,
       paragraphs: [
         `${title} has changed. The new revision is ${number}.`,
         reasonLine(reason),
         changes.length > 0 && `Changes:\n${changes.map((change) => `- ${change}`).join('\n')}`,
+        againLine(again),
         `Please review the changes and answer by ${deadline}. Your prices for unchanged lines are kept.`,
         answerHere,
       ],

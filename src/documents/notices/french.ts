@@ -2,36 +2,45 @@ import { linkPlace, type Phrasebook } from './phrasebook'
 
 const reasonLine = (reason: string | null) => reason && `Motif\u00a0: ${reason}`
 const counted = (lines: number) => (lines === 1 ? 'une ligne' : `${lines} lignes`)
+const againLine = (again: string | null) =>
+  again &&
+  `Lignes qui demandent un nouveau prix de votre part\u00a0: ${again}. Un prix précédent pour ces lignes ne compte plus.`
+const sealedLine = (sealed: boolean) =>
+  sealed && 'Les plis sont scellés\u00a0: nous ne pouvons lire aucun prix avant leur ouverture, après l’échéance.'
 const answerHere = `Répondez ici, sans compte\u00a0:\n${linkPlace}`
 
 export const french: Phrasebook = {
   greeting: (name) => `Madame, Monsieur, ${name},`,
   goodbye: 'Cordialement,',
   kinds: {
-    rfq_invitation: ({ number, title, company, deadline, lines }) => ({
+    rfq_invitation: ({ number, title, company, deadline, lines, sealed }) => ({
       subject: `Demande de prix de ${company}\u00a0: ${title} (${number})`,
       paragraphs: [
         `Nous vous prions de nous indiquer vos prix pour ${title} (${number}), ${counted(lines)}.`,
         `Merci de répondre avant le ${deadline}.`,
+        sealedLine(sealed),
         answerHere,
         'Votre brouillon est enregistré automatiquement et vous pouvez modifier vos prix jusqu’à l’échéance. Ce lien vous est réservé.',
       ],
     }),
-    rfq_reminder: ({ number, title, deadline }) => ({
+    rfq_reminder: ({ number, title, deadline, again }) => ({
       subject: `Rappel\u00a0: prix pour ${title} (${number})`,
       paragraphs: [
-        `Nous n’avons pas encore reçu vos prix pour ${title} (${number}). Vous pouvez les envoyer jusqu’au ${deadline}.`,
+        again
+          ? `${title} (${number}) a été modifiée depuis votre offre et nous n’avons pas encore reçu vos nouveaux prix. Vous pouvez les envoyer jusqu’au ${deadline}.`
+          : `Nous n’avons pas encore reçu vos prix pour ${title} (${number}). Vous pouvez les envoyer jusqu’au ${deadline}.`,
+        againLine(again),
         answerHere,
         'Si vous ne pouvez pas faire d’offre cette fois-ci, vous pouvez décliner sur la même page.',
       ],
     }),
-    rfq_extended: ({ number, title, deadline, reason }) => ({
+    rfq_extended: ({ number, title, deadline, reason, again }) => ({
       subject: `Nouvelle échéance pour ${title} (${number})`,
       paragraphs: [
         `L’échéance de ${title} (${number}) est reportée au ${deadline}.`,
         reasonLine(reason),
         answerHere,
-        'Les prix que vous avez déjà envoyés restent valables.',
+        againLine(again) ?? 'Les prix que vous avez déjà envoyés restent valables.',
       ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
@@ -58,12 +67,13 @@ export const french: Phrasebook = {
         'Nous vous remercions de votre temps.',
       ],
     }),
-    rfq_revised: ({ number, title, deadline, reason, changes }) => ({
+    rfq_revised: ({ number, title, deadline, reason, changes, again }) => ({
       subject: `${title} a été modifiée (${number})`,
       paragraphs: [
         `La demande de prix ${title} a été modifiée. La nouvelle révision est ${number}.`,
         reasonLine(reason),
         changes.length > 0 && `Modifications\u00a0:\n${changes.map((change) => `- ${change}`).join('\n')}`,
+        againLine(again),
         `Merci de vérifier les modifications et de répondre avant le ${deadline}. Vos prix des lignes inchangées sont conservés.`,
         answerHere,
       ],

@@ -23,6 +23,10 @@ export interface NoticeFacts extends Writer {
   reason?: string | null | undefined
   /** The changes of a revision, in the supplier's language. */
   changes?: readonly string[]
+  /** The positions of the lines that this supplier must answer again. */
+  again?: readonly number[]
+  /** Whether the bids are sealed until their opening. */
+  sealed?: boolean
   answer?: NoticeAnswer | undefined
 }
 
@@ -52,6 +56,8 @@ export function noticeText({
   line_count,
   reason,
   changes = [],
+  again = [],
+  sealed = false,
   answer,
   ...writer
 }: NoticeFacts): NoticeText {
@@ -65,6 +71,8 @@ export function noticeText({
     lines: line_count,
     reason: reason ? typed(reason) : null,
     changes: changes.map(typed),
+    again: again.length > 0 ? again.join(spoken === 'ar' ? '، ' : spoken === 'zh' ? '、' : ', ') : null,
+    sealed,
     answer: answer
       ? { ...answer, question: answer.question && typed(answer.question), text: typed(answer.text) }
       : null,

@@ -21,6 +21,10 @@ interface NoticeWords {
   lines: number
   reason: string | null
   changes: readonly string[]
+  /** The positions of the lines that this supplier must answer again; null where all answers count. */
+  again: string | null
+  /** Whether the bids are sealed until their opening. */
+  sealed: boolean
   /** For an answer only. */
   answer: NoticeAnswer | null
 }

@@ -2,36 +2,44 @@ import { linkPlace, type Phrasebook } from './phrasebook'
 
 const reasonLine = (reason: string | null) => reason && `Motivo: ${reason}`
 const counted = (lines: number) => (lines === 1 ? 'uma linha' : `${lines} linhas`)
+const againLine = (again: string | null) =>
+  again && `Linhas que precisam de um novo preço seu: ${again}. Um preço anterior para elas deixou de contar.`
+const sealedLine = (sealed: boolean) =>
+  sealed && 'As propostas estão seladas: não podemos ler nenhum preço até à abertura, depois do fim do prazo.'
 const answerHere = `Responda aqui, sem necessidade de conta:\n${linkPlace}`
 
 export const portuguese: Phrasebook = {
   greeting: (name) => `Exmos. Senhores, ${name},`,
   goodbye: 'Com os melhores cumprimentos,',
   kinds: {
-    rfq_invitation: ({ number, title, company, deadline, lines }) => ({
+    rfq_invitation: ({ number, title, company, deadline, lines, sealed }) => ({
       subject: `Pedido de cotação de ${company}: ${title} (${number})`,
       paragraphs: [
         `Pedimos os seus preços para ${title} (${number}), ${counted(lines)}.`,
         `Responda, por favor, até ${deadline}.`,
+        sealedLine(sealed),
         answerHere,
         'O seu rascunho é guardado automaticamente e pode alterar os preços até ao fim do prazo. A ligação é só para si.',
       ],
     }),
-    rfq_reminder: ({ number, title, deadline }) => ({
+    rfq_reminder: ({ number, title, deadline, again }) => ({
       subject: `Lembrete: preços para ${title} (${number})`,
       paragraphs: [
-        `Ainda não recebemos os seus preços para ${title} (${number}). Pode enviá-los até ${deadline}.`,
+        again
+          ? `O pedido ${title} (${number}) foi alterado depois da sua cotação e ainda não recebemos os seus novos preços. Pode enviá-los até ${deadline}.`
+          : `Ainda não recebemos os seus preços para ${title} (${number}). Pode enviá-los até ${deadline}.`,
+        againLine(again),
         answerHere,
         'Se desta vez não puder apresentar cotação, pode recusar na mesma página.',
       ],
     }),
-    rfq_extended: ({ number, title, deadline, reason }) => ({
+    rfq_extended: ({ number, title, deadline, reason, again }) => ({
       subject: `Novo prazo para ${title} (${number})`,
       paragraphs: [
         `O prazo para ${title} (${number}) termina agora em ${deadline}.`,
         reasonLine(reason),
         answerHere,
-        'Os preços que já enviou continuam válidos.',
+        againLine(again) ?? 'Os preços que já enviou continuam válidos.',
       ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
@@ -58,12 +66,13 @@ export const portuguese: Phrasebook = {
         'Obrigado pelo seu tempo.',
       ],
     }),
-    rfq_revised: ({ number, title, deadline, reason, changes }) => ({
+    rfq_revised: ({ number, title, deadline, reason, changes, again }) => ({
       subject: `${title} foi alterado (${number})`,
       paragraphs: [
         `O pedido ${title} foi alterado. A nova revisão é ${number}.`,
         reasonLine(reason),
         changes.length > 0 && `Alterações:\n${changes.map((change) => `- ${change}`).join('\n')}`,
+        againLine(again),
         `Veja as alterações e responda até ${deadline}. Os seus preços das linhas sem alterações foram mantidos.`,
         answerHere,
       ],

@@ -2,36 +2,44 @@ import { linkPlace, type Phrasebook } from './phrasebook'
 
 const reasonLine = (reason: string | null) => reason && `Sababu: ${reason}`
 const counted = (lines: number) => (lines === 1 ? 'mstari mmoja' : `mistari ${lines}`)
+const againLine = (again: string | null) =>
+  again && `Mistari inayohitaji bei mpya kutoka kwako: ${again}. Bei ya awali ya mistari hiyo haihesabiki tena.`
+const sealedLine = (sealed: boolean) =>
+  sealed && 'Zabuni zina lakiri: hatuwezi kuona bei yoyote hadi zifunguliwe baada ya mwisho wa kujibu.'
 const answerHere = `Jibu hapa, bila kufungua akaunti:\n${linkPlace}`
 
 export const swahili: Phrasebook = {
   greeting: (name) => `Ndugu ${name},`,
   goodbye: 'Wasalaam,',
   kinds: {
-    rfq_invitation: ({ number, title, company, deadline, lines }) => ({
+    rfq_invitation: ({ number, title, company, deadline, lines, sealed }) => ({
       subject: `${company} inaomba bei zako: ${title} (${number})`,
       paragraphs: [
         `Tunaomba bei zako kwa ${title} (${number}), ${counted(lines)}.`,
         `Tafadhali jibu kabla ya ${deadline}.`,
+        sealedLine(sealed),
         answerHere,
         'Ukurasa huhifadhi unachoandika, na unaweza kubadilisha bei zako hadi muda huo. Kiungo hiki ni chako peke yako.',
       ],
     }),
-    rfq_reminder: ({ number, title, deadline }) => ({
+    rfq_reminder: ({ number, title, deadline, again }) => ({
       subject: `Kumbusho: bei za ${title} (${number})`,
       paragraphs: [
-        `Bado hatujapata bei zako kwa ${title} (${number}). Unaweza kuzitoa hadi ${deadline}.`,
+        again
+          ? `${title} (${number}) imebadilika tangu ulipotoa bei, na bado hatujapata bei zako mpya. Unaweza kuzitoa hadi ${deadline}.`
+          : `Bado hatujapata bei zako kwa ${title} (${number}). Unaweza kuzitoa hadi ${deadline}.`,
+        againLine(again),
         answerHere,
         'Ikiwa huwezi kutoa bei safari hii, unaweza kutuambia kwenye ukurasa huo huo.',
       ],
     }),
-    rfq_extended: ({ number, title, deadline, reason }) => ({
+    rfq_extended: ({ number, title, deadline, reason, again }) => ({
       subject: `Muda zaidi kwa ${title} (${number})`,
       paragraphs: [
         `Muda wa kujibu ${title} (${number}) umeongezwa hadi ${deadline}.`,
         reasonLine(reason),
         answerHere,
-        'Ulichokwisha kutupa kinabaki kama kilivyo.',
+        againLine(again) ?? 'Ulichokwisha kutupa kinabaki kama kilivyo.',
       ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
@@ -58,12 +66,13 @@ export const swahili: Phrasebook = {
         'Asante kwa muda wako.',
       ],
     }),
-    rfq_revised: ({ number, title, deadline, reason, changes }) => ({
+    rfq_revised: ({ number, title, deadline, reason, changes, again }) => ({
       subject: `${title} imebadilika (${number})`,
       paragraphs: [
         `${title} imebadilika: sasa ni ${number}.`,
         reasonLine(reason),
         changes.length > 0 && `Kilichobadilika:\n${changes.map((change) => `- ${change}`).join('\n')}`,
+        againLine(again),
         `Tafadhali ipitie na ujibu kabla ya ${deadline}. Bei zako za mistari ambayo haikubadilika zimehifadhiwa.`,
         answerHere,
       ],

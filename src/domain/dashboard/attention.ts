@@ -6,6 +6,7 @@ import type { FigureList } from './figureList'
 export const attentionKinds = [
   'enquiry_due',
   'deadline_today',
+  'question',
   'approval',
   'rfq_to_award',
   'quotes_received',
@@ -22,6 +23,7 @@ export type AttentionKind = (typeof attentionKinds)[number]
 const attentionNeeds: Record<AttentionKind, { sees: Permission; does?: 'sell' | 'buy' }> = {
   enquiry_due: { sees: 'read', does: 'sell' },
   deadline_today: { sees: 'read', does: 'buy' },
+  question: { sees: 'read', does: 'buy' },
   approval: { sees: 'approve' },
   rfq_to_award: { sees: 'read', does: 'buy' },
   quotes_received: { sees: 'read', does: 'buy' },
@@ -53,7 +55,7 @@ export const mentionsSince = (now: Date): string => new Date(now.getTime() - men
 
 /** The list of all that needs attention for this reason today (YYYY-MM-DD); null where there is none. */
 export function attentionList(kind: AttentionKind, today: string): FigureList | null {
-  if (kind === 'approval' || kind === 'mail_failed' || kind === 'mention') return null
+  if (kind === 'approval' || kind === 'question' || kind === 'mail_failed' || kind === 'mention') return null
   const lists: Record<typeof kind, FigureList> = {
     enquiry_due: { list: 'enquiries', query: { status: 'open', required_to: today } },
     deadline_today: { list: 'rfqs', query: { status: 'sent', deadline_from: today, deadline_to: today } },

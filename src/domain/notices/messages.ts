@@ -1,9 +1,11 @@
 import type { AttentionKind } from '../dashboard/attention'
 
-/** Changes that arrive as messages, each with what needs attention from then on; a question is listed with its RFQ only. */
+/** Changes that arrive as messages, each with what needs attention from then on; null where nothing does. */
 export const messageKinds = {
   mentioned: 'mention',
   quote_submitted: 'quotes_received',
+  quote_withdrawn: null,
+  declined: null,
   question_asked: null,
   mail_failed: 'mail_failed',
 } as const satisfies Record<string, AttentionKind | null>

@@ -44,18 +44,22 @@ export const mayTell = (kind: NoticeKind, status: RfqStatus): boolean => tellabl
 interface Recipient {
   status: InvitationStatus
   won: boolean
+  /** The number of lines that were changed after the supplier answered them. */
+  asked_again: number
 }
 
 const asked: readonly InvitationStatus[] = ['sent', 'opened', 'started', 'submitted', 'declined']
 const unanswered: readonly InvitationStatus[] = ['sent', 'opened', 'started']
 
 /**
- * Reminders are for suppliers without an answer. A declined supplier is notified of a changed deadline or request,
- * because the decline can be withdrawn. Regrets are for suppliers who answered and won nothing.
+ * Reminders are for suppliers without an answer to what is asked now. A declined supplier is notified of a changed
+ * request, because the decline can be withdrawn, but not of more time for it. Regrets are for suppliers who answered and
+ * won nothing.
  */
-export function concerns(kind: NoticeKind, { status, won }: Recipient): boolean {
+export function concerns(kind: NoticeKind, { status, won, asked_again }: Recipient): boolean {
   if (kind === 'rfq_withdrawn') return status === 'withdrawn'
-  if (kind === 'rfq_reminder') return unanswered.includes(status)
+  if (kind === 'rfq_reminder') return unanswered.includes(status) || (status === 'submitted' && asked_again > 0)
+  if (kind === 'rfq_extended') return asked.includes(status) && status !== 'declined'
   if (kind === 'rfq_regret') return status === 'submitted' && !won
   if (kind === 'rfq_awarded') return won && status !== 'withdrawn'
   return asked.includes(status)

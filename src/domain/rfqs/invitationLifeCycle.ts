@@ -15,13 +15,13 @@ export const linkChannels = ['email', 'whatsapp', 'copy'] as const
 export type LinkChannel = (typeof linkChannels)[number]
 
 export type InvitationAction =
-  'send' | 'open' | 'start' | 'submit' | 'enter' | 'decline' | 'withdraw_decline' | 'withdraw'
+  'send' | 'open' | 'start' | 'submit' | 'enter' | 'withdraw_quote' | 'decline' | 'withdraw_decline' | 'withdraw'
 
 export type InvitationNeed = 'reachable' | 'before_deadline' | 'answered_line' | 'unsealed'
 
 /**
  * `type_in` is staff entering a quote that came another way, which a sealed RFQ blocks until it is opened. Submitting
- * again creates the next quote revision.
+ * again creates the next quote revision; so does withdrawing the quote, also by declining.
  */
 export const invitationLifeCycle: LifeCycle<InvitationStatus, InvitationAction, InvitationNeed> = {
   noun: 'invitation',
@@ -46,7 +46,15 @@ export const invitationLifeCycle: LifeCycle<InvitationStatus, InvitationAction, 
       needs: ['answered_line', 'unsealed'],
     },
     {
-      from: ['sent', 'opened', 'started'],
+      from: ['submitted'],
+      action: 'withdraw_quote',
+      to: 'opened',
+      who: ['supplier'],
+      needs: ['before_deadline'],
+      reason: true,
+    },
+    {
+      from: ['sent', 'opened', 'started', 'submitted'],
       action: 'decline',
       to: 'declined',
       who: ['supplier', 'staff'],

@@ -11,6 +11,8 @@ interface OpenedRfq {
   deadline: string | null
   invited: number
   answered: number
+  /** The suppliers whose answer can still come; who declined is none of them. */
+  awaited: number
 }
 
 /**
@@ -27,5 +29,5 @@ export function nextStep(rfq: OpenedRfq, now: Date): RfqNextStep | null {
 }
 
 /** Whether no quote is awaited any more, so that an RFQ can be closed before its deadline. */
-export const isAnswered = ({ status, invited, answered }: OpenedRfq): boolean =>
-  status === 'sent' && invited > 0 && answered >= invited
+export const isAnswered = ({ status, invited, awaited }: Pick<OpenedRfq, 'status' | 'invited' | 'awaited'>): boolean =>
+  status === 'sent' && invited > 0 && awaited === 0

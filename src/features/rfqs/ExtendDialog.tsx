@@ -1,3 +1,4 @@
+import { useGetMailStateQuery } from '../../api/mailsApi'
 import { useExtendRfqMutation } from '../../api/rfqsApi'
 import { MomentField } from '../../components/fields/DateField'
 import { formatExact } from '../../components/values/dates'
@@ -6,7 +7,10 @@ import { formResolver } from '../../components/saving/formResolver'
 import { useEditForm } from '../../components/saving/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { extendRfqBodySchema, type Rfq, type extendRfq } from '../../contract/rfqs'
+import { concerns } from '../../domain/notices/notice'
+import { listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
+import { useMay } from '../../pickers/useMay'
 
 type ExtendBody = BodyInput<typeof extendRfq>
 
@@ -41,6 +45,7 @@ export function ExtendDialog({ rfq, onClose, onDone }: { rfq: Rfq; onClose: () =
       yes={t('action.extend')}
       no={t('keep_deadline')}
     >
+      <NotifiedSuppliers rfq={rfq} />
       <MomentField<ExtendBody>
         name="deadline"
         label={t('deadline')}
@@ -48,5 +53,27 @@ export function ExtendDialog({ rfq, onClose, onDone }: { rfq: Rfq; onClose: () =
         hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })}
       />
     </FormDialog>
+  )
+}
+
+/** Which suppliers the new deadline is mailed to, who is without mail, and who is left out because they declined. */
+function NotifiedSuppliers({ rfq: { invitations } }: { rfq: Rfq }) {
+  const { t } = useTranslation('rfqs')
+  const may = useMay()
+  const { data: mail } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
+  const notified = invitations.filter((invitation) => concerns('rfq_extended', { ...invitation, won: false }))
+  const mailed = notified.filter(({ email }) => email !== null && mail?.sends)
+  const groups = [
+    ['extend_mailed', mailed],
+    ['extend_by_hand', notified.filter((invitation) => !mailed.includes(invitation))],
+    ['extend_declined', invitations.filter(({ status }) => status === 'declined')],
+  ] as const
+  return groups.map(
+    ([words, of]) =>
+      of.length > 0 && (
+        <p key={words} className="zb-small">
+          {t(words, { names: listed(of.map(({ supplier_name }) => supplier_name)) })}
+        </p>
+      ),
   )
 }

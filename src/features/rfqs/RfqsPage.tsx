@@ -138,6 +138,12 @@ function RfqState(rfq: RfqSummary) {
           <Flag kind="due_soon">{t('open_questions', { count: rfq.unanswered_questions })}</Flag>
         </>
       )}
+      {rfq.status === 'sent' && rfq.requoting > 0 && (
+        <>
+          {' '}
+          <Flag kind="due_soon">{t('requoting', { count: rfq.requoting })}</Flag>
+        </>
+      )}
     </>
   )
 }

@@ -190,7 +190,12 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
       },
     },
   },
-  question: { table: rfq_questions, chain: sql`t.rfq_id`, free: counted, parts: {} },
+  question: {
+    table: rfq_questions,
+    chain: sql`t.rfq_id`,
+    free: { ...counted, file_id: 'a file has its own entry and may be removed' },
+    parts: {},
+  },
   commission_entry: { table: commission_entries, chain: sql`t.order_id`, free: counted, parts: {} },
   approval_request: {
     table: approval_requests,

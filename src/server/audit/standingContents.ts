@@ -23,6 +23,7 @@ const ofOneSupplier = new Set([
   'opened',
   'started',
   'quote_submitted',
+  'quote_withdrawn',
   'declined',
   'decline_withdrawn',
   'question_asked',

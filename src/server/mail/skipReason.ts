@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { concerns, linkedNotices, mayTell, noticeKinds, type NoticeKind } from '../../domain/notices/notice'
 import { statusAt } from '../../domain/rfqs/rfqDeadline'
 import type { Sql } from '../db/connection/database'
+import { askedAgainIn } from '../db/lists/invitationStates'
 import { invitations } from '../db/schema/invitations'
 import { users } from '../db/schema/people'
 import { rfqs } from '../db/schema/rfqs'
@@ -25,14 +26,18 @@ export async function skipReason(db: Sql, row: OutboxRow, now: Date): Promise<st
   }
   if (entity !== 'invitations' || !entity_id || !isNotice(kind) || !linkedNotices.includes(kind)) return null
   const [invited] = await db
-    .select({ status: invitations.status, rfq: { status: rfqs.status, deadline: rfqs.deadline } })
+    .select({
+      status: invitations.status,
+      asked_again: askedAgainIn(sql`invitations`),
+      rfq: { status: rfqs.status, deadline: rfqs.deadline },
+    })
     .from(invitations)
     .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
     .where(eq(invitations.id, entity_id))
   if (!invited) return 'The invitation no longer exists.'
   const status = statusAt(invited.rfq, now)
   if (!mayTell(kind, status)) return `Not sent: the RFQ was ${status} before the e-mail was sent.`
-  return concerns(kind, { status: invited.status, won: false })
+  return concerns(kind, { ...invited, won: false })
     ? null
     : `Not sent: the invitation was ${invited.status} before the e-mail was sent.`
 }

@@ -1,93 +1,32 @@
-import { useId, useState, type ChangeEvent } from 'react'
-import { LuFile, LuPaperclip, LuTrash2 } from 'react-icons/lu'
-import { Icon } from '../../components/values/Icon'
-import { mostQuoteFileBytes, quoteFileEndings } from '../../domain/quotes/quoteFile'
 import { useTranslation } from '../../i18n/useTranslation'
 import { saveAs } from '../../documents/saveAs'
-import { failureWords } from '../words/failureWords'
-import type { Failure } from '../link/publicApi'
 import { getQuoteFile, putQuoteFile, removeQuoteFile } from '../link/publicFiles'
 import type { QuoteState } from '../quote/quoteState'
 import type { QuoteStore } from '../quote/quoteStore'
-import { sizeInWords } from '../words/sizeInWords'
+import { FileChooser } from './FileChooser'
 
-/** An attached file: one, with its upload progress. */
+/** The file attached to the quote. */
 export function FileField({ state, store }: { state: QuoteState; store: QuoteStore }) {
   const { t } = useTranslation('supplier')
-  const id = useId()
-  const [part, setPart] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string>()
   const file = state.rfq.quote?.file
 
-  async function take(step: () => Promise<Failure | null>) {
-    setProblem(undefined)
-    const failure = await step()
-    if (failure) setProblem(failureWords(failure, t))
-    setPart(null)
-  }
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? []
-    target.value = ''
-    if (!chosen) return
-    if (chosen.size > mostQuoteFileBytes)
-      return setProblem(t('file.too_large', { name: chosen.name, size: sizeInWords(chosen.size) }))
-    setPart(0)
-    await take(() => store.changeFile((version) => putQuoteFile(store.link, version, chosen, setPart)))
-  }
-
   async function open() {
-    setProblem(undefined)
     const { data, error } = await getQuoteFile(store.link)
-    if (error) setProblem(failureWords(error, t))
-    else saveAs(data, file?.file_name ?? 'file')
+    if (error) return error
+    saveAs(data, file?.file_name ?? 'file')
+    return null
   }
 
   return (
-    <div className="zb-field zb-supplier-wide">
-      <span className="zb-field-label" id={`${id}-label`}>
-        {t('file.label')} <span className="zb-field-optional">{t('optional')}</span>
-      </span>
-      {file && part === null && (
-        <div className="zb-supplier-file">
-          <button type="button" className="btn btn-ghost" onClick={() => void open()}>
-            <Icon of={LuFile} />
-            <span className="zb-supplier-file-name">{file.file_name}</span>
-            <span className="zb-muted">{sizeInWords(file.size)}</span>
-          </button>
-          <button
-            type="button"
-            className="btn btn-ghost zb-btn-icon"
-            aria-label={t('file.remove', { name: file.file_name })}
-            onClick={() => void take(() => store.changeFile((version) => removeQuoteFile(store.link, version)))}
-          >
-            <Icon of={LuTrash2} />
-          </button>
-        </div>
-      )}
-      {part !== null && (
-        <progress className="zb-supplier-progress" max={1} value={part} aria-labelledby={`${id}-label`} />
-      )}
-      {part === null && (
-        <label className="btn btn-quiet zb-supplier-choose">
-          <Icon of={LuPaperclip} />
-          {t(file ? 'file.replace' : 'file.attach')}
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={quoteFileEndings.join(',')}
-            aria-describedby={`${id}-note`}
-            onChange={(event) => void choose(event)}
-          />
-        </label>
-      )}
-      <div
-        id={`${id}-note`}
-        role={problem ? 'alert' : undefined}
-        className={`zb-field-note ${problem ? 'zb-field-error' : ''}`.trim()}
-      >
-        {problem ?? (part === null ? t('file.hint') : t('file.sending', { percent: Math.round(part * 100) }))}
-      </div>
-    </div>
+    <FileChooser
+      label={t('file.label')}
+      hint={t('file.hint')}
+      file={file}
+      onPut={(chosen, onProgress) =>
+        store.changeFile((version) => putQuoteFile(store.link, version, chosen, onProgress))
+      }
+      onRemove={() => store.changeFile((version) => removeQuoteFile(store.link, version))}
+      onOpen={open}
+    />
   )
 }

@@ -12,10 +12,14 @@ export const publicOperations = {
   markRfqOpened: { method: 'POST', path: '/public/rfq/opened' },
   saveQuote: { method: 'PUT', path: '/public/rfq/quote' },
   submitQuote: { method: 'POST', path: '/public/rfq/submit' },
+  discardDraft: { method: 'DELETE', path: '/public/rfq/quote' },
+  withdrawQuote: { method: 'POST', path: '/public/rfq/withdraw-quote' },
   declineRfq: { method: 'POST', path: '/public/rfq/decline' },
   withdrawDecline: { method: 'POST', path: '/public/rfq/withdraw-decline' },
   listOwnQuotes: { method: 'GET', path: '/public/rfq/quotes' },
   askQuestion: { method: 'POST', path: '/public/rfq/questions' },
+  putQuestionFile: { method: 'PUT', path: '/public/rfq/questions/:id/file' },
+  removeQuestionFile: { method: 'DELETE', path: '/public/rfq/questions/:id/file' },
   putQuoteFile: { method: 'PUT', path: '/public/rfq/file' },
   getQuoteFile: { method: 'GET', path: '/public/rfq/file' },
   removeQuoteFile: { method: 'DELETE', path: '/public/rfq/file' },
@@ -43,6 +47,13 @@ export const saveQuote = (link: string, version: number, body: BodyInput<typeof 
 export const submitQuote = (link: string, version: number, body: BodyInput<typeof quotes.submitQuote>) =>
   call<Rfq>(link, publicOperations.submitQuote, { version, body })
 
+/** Drops the draft that changes a submitted quote. */
+export const discardDraft = (link: string, version: number) =>
+  call<Rfq>(link, publicOperations.discardDraft, { version })
+
+export const withdrawQuote = (link: string, version: number, body: BodyInput<typeof quotes.withdrawQuote>) =>
+  call<Rfq>(link, publicOperations.withdrawQuote, { version, body })
+
 export const declineRfq = (link: string, version: number, body: BodyInput<typeof quotes.declineRfq>) =>
   call<Rfq>(link, publicOperations.declineRfq, { version, body })
 
@@ -53,7 +64,8 @@ export const withdrawDecline = (link: string, version: number) =>
 export const askQuestion = (link: string, idempotency_key: string, body: BodyInput<typeof quotes.askQuestion>) =>
   call<Rfq>(link, publicOperations.askQuestion, { body, idempotency_key })
 
-interface CallArguments {
+export interface CallArguments {
+  params?: Record<string, string>
   idempotency_key?: string
   version?: number
   body?: unknown
@@ -66,9 +78,9 @@ const mostThatOutlives = 60_000
 export async function call<T>(
   link: string,
   operation: Pick<Operation, 'method' | 'path'>,
-  { version, body, leaving = false, idempotency_key }: CallArguments = {},
+  { params, version, body, leaving = false, idempotency_key }: CallArguments = {},
 ): Promise<Outcome<T>> {
-  const { url, method, headers } = toRequest(operation, { version, idempotency_key })
+  const { url, method, headers } = toRequest(operation, { params, version, idempotency_key })
   const text = body === undefined ? undefined : JSON.stringify(body)
   try {
     const response = await fetch(apiHost() + url, {

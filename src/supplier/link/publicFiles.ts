@@ -1,6 +1,16 @@
-import type { Payload } from '../../contract/operation'
+import type { Operation, Payload } from '../../contract/operation'
 import type * as quotes from '../../contract/quotes'
-import { apiHost, asRecord, call, publicOperations, toFailure, type Failure, type Outcome } from './publicApi'
+import { toRequest, toSearch } from '../../contract/request'
+import {
+  apiHost,
+  asRecord,
+  call,
+  publicOperations,
+  toFailure,
+  type CallArguments,
+  type Failure,
+  type Outcome,
+} from './publicApi'
 
 type Rfq = Payload<typeof quotes.putQuoteFile>
 
@@ -14,22 +24,34 @@ export const removeQuoteFile = (link: string, version: number) =>
 /** An upload that takes longer than this, in milliseconds, has failed. */
 const longest = 300_000
 
+type OnProgress = (part: number) => void
+
 /**
  * Uploads an attached file; `onProgress` receives the part that is sent, from 0 to 1. Uses XMLHttpRequest, because
  * fetch does not report upload progress.
  */
-export function putQuoteFile(
+export const putQuoteFile = (link: string, version: number, file: File, onProgress: OnProgress) =>
+  putFile(link, { ...publicOperations.putQuoteFile, version }, file, onProgress)
+
+/** Attaches a file to an own question that has no answer yet. */
+export const putQuestionFile = (link: string, id: string, file: File, onProgress: OnProgress) =>
+  putFile(link, { ...publicOperations.putQuestionFile, params: { id } }, file, onProgress)
+
+export const removeQuestionFile = (link: string, id: string) =>
+  call<Rfq>(link, publicOperations.removeQuestionFile, { params: { id } })
+
+function putFile(
   link: string,
-  version: number,
+  { params, version, ...operation }: Pick<Operation, 'method' | 'path'> & Pick<CallArguments, 'params' | 'version'>,
   file: File,
-  onProgress: (part: number) => void,
+  onProgress: OnProgress,
 ): Promise<Outcome<Rfq>> {
-  const { method, path } = publicOperations.putQuoteFile
+  const { url, method, headers } = toRequest(operation, { params, version })
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open(method, `${apiHost()}${path}?${new URLSearchParams({ file_name: file.name }).toString()}`)
+    request.open(method, `${apiHost()}${url}?${toSearch({ file_name: file.name })}`)
     request.setRequestHeader('X-Link-Token', link)
-    request.setRequestHeader('If-Match', `"${version}"`)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.timeout = longest
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -5,9 +5,11 @@ import { newKey } from '../../components/saving/newKey'
 import type { PublicRfq } from '../../contract/quotes'
 import { mostQuestionCharacters, mostUnanswered } from '../../domain/rfqs/questions'
 import { useTranslation } from '../../i18n/useTranslation'
+import { FileChooser } from '../answers/FileChooser'
 import { failureWords } from '../words/failureWords'
 import { SelectInput, TextArea } from '../fields/inputs'
 import type { Failure } from '../link/publicApi'
+import { putQuestionFile } from '../link/publicFiles'
 import type { QuoteStore } from '../quote/quoteStore'
 import { keepQuestion, keptQuestion, type TypedQuestion } from './keptQuestion'
 
@@ -15,7 +17,7 @@ import { keepQuestion, keptQuestion, type TypedQuestion } from './keptQuestion'
 export function AskForm({ rfq, store }: { rfq: PublicRfq; store: QuoteStore }) {
   const { t } = useTranslation('supplier')
   const [typed, setTyped] = useState(() => keptQuestion(store.link) ?? null)
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const unanswered = rfq.questions.filter(({ own, answer }) => own && answer === null).length
 
@@ -32,7 +34,7 @@ export function AskForm({ rfq, store }: { rfq: PublicRfq; store: QuoteStore }) {
     setTyped(next)
   }
 
-  function close(done: boolean) {
+  function close(done: string | null) {
     type(null)
     setSent(done)
   }
@@ -40,7 +42,7 @@ export function AskForm({ rfq, store }: { rfq: PublicRfq; store: QuoteStore }) {
   if (typed) return <Asking rfq={rfq} store={store} typed={typed} onType={type} onClose={close} />
   return (
     <div className="zb-question-ask">
-      <div role="status">{sent && <p>{t('questions.sent')}</p>}</div>
+      <div role="status">{sent && <p>{sent}</p>}</div>
       {unanswered >= mostUnanswered ? (
         <p className="zb-muted">{t('questions.too_many', { count: mostUnanswered })}</p>
       ) : (
@@ -63,7 +65,8 @@ interface AskingProps {
   store: QuoteStore
   typed: TypedQuestion
   onType: (typed: TypedQuestion) => void
-  onClose: (sent: boolean) => void
+  /** What is said of the question that was sent; null where none was. */
+  onClose: (sent: string | null) => void
 }
 
 function Asking({ rfq, store, typed, onType, onClose }: AskingProps) {
@@ -71,6 +74,7 @@ function Asking({ rfq, store, typed, onType, onClose }: AskingProps) {
   const [missing, setMissing] = useState(false)
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { text, line_id, key } = typed
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
@@ -84,10 +88,15 @@ function Asking({ rfq, store, typed, onType, onClose }: AskingProps) {
     setMissing(text.trim() === '')
     if (!text.trim()) return
     setWorking(true)
-    const failed = await store.ask({ question: text.trim(), rfq_line_id: line_id || null }, key)
+    const { asked, failure: failed } = await store.ask(
+      { question: text.trim(), rfq_line_id: line_id || null },
+      key,
+      file ? (id) => putQuestionFile(store.link, id, file, () => undefined) : undefined,
+    )
     setWorking(false)
     setFailure(failed)
-    if (!failed) onClose(true)
+    // The question is there: its file can be attached to it in the list.
+    if (asked) onClose(failed ? t('questions.file_failed', { words: failureWords(failed, t) }) : t('questions.sent'))
   }
 
   return (
@@ -109,6 +118,19 @@ function Asking({ rfq, store, typed, onType, onClose }: AskingProps) {
         hint={t('questions.hint')}
         error={missing && !text.trim() ? t('questions.missing') : undefined}
       />
+      <FileChooser
+        label={t('questions.file')}
+        hint={t('questions.file_hint')}
+        file={file && { file_name: file.name, size: file.size }}
+        onPut={(chosen) => {
+          setFile(chosen)
+          return Promise.resolve(null)
+        }}
+        onRemove={() => {
+          setFile(null)
+          return Promise.resolve(null)
+        }}
+      />
       {failure && (
         <p role="alert" className="zb-supplier-notice">
           <Icon of={LuCircleAlert} />
@@ -119,7 +141,7 @@ function Asking({ rfq, store, typed, onType, onClose }: AskingProps) {
         <button type="submit" className="btn btn-primary" aria-disabled={working || undefined}>
           {t(working ? 'questions.sending' : 'questions.send')}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={() => onClose(false)}>
+        <button type="button" className="btn btn-quiet" onClick={() => onClose(null)}>
           {t('questions.cancel')}
         </button>
       </div>

@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/useTranslation'
 import { Contact } from '../Contact'
 import { inZone } from '../deadline'
 import type { QuoteStore } from '../quote/quoteStore'
+import { FileChooser } from '../answers/FileChooser'
+import { putQuestionFile, removeQuestionFile } from '../link/publicFiles'
 import { AskForm } from './AskForm'
 
 interface QuestionsProps {
@@ -38,7 +40,7 @@ export function Questions({ rfq, store, contact }: QuestionsProps) {
       {rfq.questions.length > 0 && (
         <ul className="zb-questions" aria-labelledby="questions-title">
           {rfq.questions.map((question) => (
-            <Question key={question.id} question={question} rfq={rfq} />
+            <Question key={question.id} question={question} rfq={rfq} store={store} />
           ))}
         </ul>
       )}
@@ -47,9 +49,29 @@ export function Questions({ rfq, store, contact }: QuestionsProps) {
   )
 }
 
-function Question({ question: shown, rfq }: { question: PublicQuestion; rfq: PublicRfq }) {
+function Question({
+  question: shown,
+  rfq,
+  store,
+}: {
+  question: PublicQuestion
+  rfq: PublicRfq
+  store: QuoteStore | undefined
+}) {
   const { t, i18n } = useTranslation('supplier')
-  const { own, question, published_question, line_id, answer, to_all, asked_at, answered_at, corrected_at } = shown
+  const {
+    id: question_id,
+    own,
+    file,
+    question,
+    published_question,
+    line_id,
+    answer,
+    to_all,
+    asked_at,
+    answered_at,
+    corrected_at,
+  } = shown
   const line = rfq.lines.find(({ id }) => id === line_id)
   const at = (moment: string) => inZone(moment, i18n.language)
   return (
@@ -60,6 +82,23 @@ function Question({ question: shown, rfq }: { question: PublicQuestion; rfq: Pub
         {asked_at && ` · ${t('questions.at', { ...at(asked_at) })}`}
       </p>
       {question && <p>{question}</p>}
+      {own && store && answer === null ? (
+        <FileChooser
+          label={t('questions.file')}
+          hint={t('questions.file_hint')}
+          file={file}
+          onPut={(chosen, onProgress) =>
+            store.changeQuestionFile(() => putQuestionFile(store.link, question_id, chosen, onProgress))
+          }
+          onRemove={() => store.changeQuestionFile(() => removeQuestionFile(store.link, question_id))}
+        />
+      ) : (
+        file && (
+          <p className="zb-question-about">
+            {t('questions.file')}: <bdi>{file.file_name}</bdi>
+          </p>
+        )
+      )}
       {answer === null ? (
         <p className="zb-question-about">{t('questions.waiting')}</p>
       ) : (

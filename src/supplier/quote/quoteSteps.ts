@@ -1,19 +1,37 @@
 import type { BodyInput } from '../../contract/operation'
 import type { askQuestion as askOperation, PublicRfq } from '../../contract/quotes'
-import { askQuestion, declineRfq, getPublicRfq, submitQuote, withdrawDecline, type Failure } from '../link/publicApi'
+import {
+  askQuestion,
+  declineRfq,
+  discardDraft,
+  getPublicRfq,
+  submitQuote,
+  withdrawDecline,
+  withdrawQuote,
+  type Failure,
+  type Outcome,
+} from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
-import { tookStanding } from './quoteState'
+import { openedState, tookStanding } from './quoteState'
 import type { Recover } from './recoverQuote'
 import { createTakeStep, mostAttempts, type Call } from './takeStep'
+import type { TypedBackup } from './typedBackup'
 
 interface StepParts {
   enqueue: <T>(task: () => Promise<T>) => Promise<T>
   save: () => Promise<boolean>
   recover: Recover
+  backup: Pick<TypedBackup, 'tidyUp'>
 }
 
-/** The actions besides typing: submit, decline, and attach a file. */
-export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, save, recover }: StepParts) {
+/** Whether a question was asked, and what failed: the question, else its file. */
+export interface QuestionOutcome {
+  asked: boolean
+  failure: Failure | null
+}
+
+/** The actions besides typing: submit, withdraw, decline, and attach a file. */
+export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, save, recover, backup }: StepParts) {
   const takeStep = createTakeStep(quote, recover)
   function showQuestions(read: PublicRfq | undefined) {
     const state = quote.ready()
@@ -35,6 +53,36 @@ export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, sav
         )
       }),
 
+    /** Drops what was typed since the submission; the submitted quote is shown again. */
+    discard: () =>
+      enqueue(async () => {
+        const state = quote.ready()
+        if (!state) return false
+        quote.patch({ failure: null })
+        if (state.rfq.quote?.status === 'submitted')
+          quote.set({ ...openedState(state.rfq, Date.now()), ahead: state.ahead })
+        else if (
+          !(await takeStep(
+            (version) => discardDraft(link, version),
+            (now) => now.quote?.status === 'submitted',
+          ))
+        )
+          return false
+        const now = quote.ready()
+        if (now) backup.tidyUp(now)
+        return true
+      }),
+
+    /** Withdraws the submitted quote; input that is not submitted stays in the draft. */
+    withdraw: (reason: string) =>
+      enqueue(async () => {
+        await save()
+        return takeStep(
+          (version) => withdrawQuote(link, version, { reason }),
+          (now) => now.withdrawn_quote !== null,
+        )
+      }),
+
     decline: (reason: string) =>
       enqueue(async () => {
         await save()
@@ -52,10 +100,29 @@ export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, sav
         ),
       ),
 
-    /** Asks the buyer a question, beside the quote, whose version stays. Null when it is done. */
-    ask: (body: BodyInput<typeof askOperation>, key: string) =>
-      enqueue(async (): Promise<Failure | null> => {
+    /** Asks the buyer a question, beside the quote, whose version stays; `attach` sends its file. */
+    ask: (
+      body: BodyInput<typeof askOperation>,
+      key: string,
+      attach?: (question_id: string) => Promise<Outcome<PublicRfq>>,
+    ) =>
+      enqueue(async (): Promise<QuestionOutcome> => {
         const { data, error } = await askQuestion(link, key, body)
+        showQuestions(data)
+        if (error) return { asked: false, failure: error }
+        const question = data.questions.findLast(
+          ({ own, answer, question: text }) => own && answer === null && text === body.question,
+        )
+        if (!attach || !question) return { asked: true, failure: null }
+        const attached = await attach(question.id)
+        showQuestions(attached.data)
+        return { asked: true, failure: attached.error ?? null }
+      }),
+
+    /** Attaches a file to a question, or removes it. Null when it is done. */
+    changeQuestionFile: (call: () => Promise<Outcome<PublicRfq>>) =>
+      enqueue(async (): Promise<Failure | null> => {
+        const { data, error } = await call()
         showQuestions(data)
         return error ?? null
       }),

@@ -48,7 +48,7 @@ export function openQuote(link: string) {
     flush,
     hasUnsaved,
     ...createTyping(quote, { autosave, backup, isSlow }),
-    ...createQuoteSteps(link, quote, { enqueue, save, recover }),
+    ...createQuoteSteps(link, quote, { enqueue, save, recover, backup }),
     change: () => quote.patch({ changing: true }),
     /** The page is being left: input is sent at once, and stored here in case it does not arrive. */
     leave: () => {

@@ -30,7 +30,9 @@ export function Ended({ state: { rfq, save }, link }: { state: QuoteState; link:
               ? t('ended.submitted', { revision: rfq.submitted_revision, day: at.day, time: at.time })
               : rfq.declined_reason !== null
                 ? t('declined.reason', { reason: rfq.declined_reason })
-                : t('ended.nothing')}
+                : rfq.withdrawn_quote
+                  ? t('ended.withdrawn', { ...inZone(rfq.withdrawn_quote.at, i18n.language) })
+                  : t('ended.nothing')}
           </p>
           {save !== 'saved' && <p>{t('ended.not_taken')}</p>}
         </div>

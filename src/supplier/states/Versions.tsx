@@ -11,7 +11,9 @@ import { listOwnQuotes } from '../link/publicFiles'
 export function Versions({ rfq, link }: { rfq: PublicRfq; link: string }) {
   const { t, i18n } = useTranslation('supplier')
   const [read, setRead] = useState<{ quotes?: Quote[]; problem?: string }>()
-  if ((rfq.submitted_revision ?? 0) < 2) return null
+  // A withdrawal is a revision too, the newest one.
+  const count = rfq.withdrawn_quote ? null : (rfq.submitted_revision ?? 1) - 1
+  if (count === 0) return null
 
   async function load() {
     if (read?.quotes) return
@@ -19,10 +21,10 @@ export function Versions({ rfq, link }: { rfq: PublicRfq; link: string }) {
     setRead(data ? { quotes: data } : { problem: failureWords(error, t) })
   }
 
-  const earlier = read?.quotes?.filter(({ status }) => status === 'superseded')
+  const earlier = read?.quotes?.filter(({ status }) => status !== 'submitted')
   return (
     <details className="zb-supplier-versions" onToggle={(event) => event.currentTarget.open && void load()}>
-      <summary>{t('versions.title', { count: (rfq.submitted_revision ?? 1) - 1 })}</summary>
+      <summary>{count === null ? t('versions.all') : t('versions.title', { count })}</summary>
       {read?.problem && <p role="alert">{read.problem}</p>}
       {!read && <p role="status">{t('loading')}</p>}
       {earlier?.map((quote) => {
@@ -30,7 +32,11 @@ export function Versions({ rfq, link }: { rfq: PublicRfq; link: string }) {
         return (
           <section key={quote.id}>
             <h3>{at && t('versions.one', { revision: quote.revision, day: at.day, time: at.time })}</h3>
-            <AnswerList rfq={rfq} draft={draftOf({ ...rfq, quote })} file={quote.file} />
+            {quote.status === 'withdrawn' ? (
+              <p>{t('versions.withdrawn', { reason: quote.withdrawn_reason })}</p>
+            ) : (
+              <AnswerList rfq={rfq} draft={draftOf({ ...rfq, quote })} file={quote.file} />
+            )}
           </section>
         )
       })}

@@ -45,6 +45,9 @@ export const notLived: Readonly<Record<string, string>> = {
   subsetQuoteFont: 'draws',
   putQuoteFile: 'a file; quoteFile.test.ts',
   removeQuoteFile: 'a file; quoteFile.test.ts',
+  discardDraft: 'a draft; withdrawnQuotes.test.ts',
+  putQuestionFile: 'a file; questions.test.ts',
+  removeQuestionFile: 'a file; questions.test.ts',
   openQuotes: 'waits for the deadline; trailSealed.test.ts verifies the trail',
   createApprovalDelegation: 'who approves; approvals.test.ts',
   removeApprovalDelegation: 'who approves; approvals.test.ts',
@@ -55,7 +58,7 @@ export const notLived: Readonly<Record<string, string>> = {
 export const fullLife: readonly (readonly [act: string, at: number])[] = `
   createEnquiry updateEnquiry openEnquiry loseEnquiry reopenEnquiry cancelEnquiry reopenEnquiry
   createRfq updateRfq setRfqReminders assignRfq sendRfq createLink writeMessage sendNotices inviteSupplier withdrawInvitation
-  markRfqOpened askQuestion answerQuestion answerQuestion publishClarification declineRfq withdrawDecline saveQuote submitQuote
+  markRfqOpened askQuestion answerQuestion answerQuestion publishClarification declineRfq withdrawDecline saveQuote submitQuote withdrawQuote submitQuote
   enterQuote extendRfq reviseRfq saveQuote submitQuote enterQuote replaceRfqRates closeRfq awardRfq undoAward awardRfq
   createOrdersFromAward enterQuote:7 repriceOrder createOrderFromEnquiry copyOrder createOrder updateOrder assignOrder
   quoteOrder reviseOrder quoteOrder recordPayment mailOrderDocument confirmOrder createOrder quoteOrder confirmOrder:1

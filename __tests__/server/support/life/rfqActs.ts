@@ -12,6 +12,7 @@ import {
   saveQuote,
   submitQuote,
   withdrawDecline,
+  withdrawQuote,
 } from '../../../../src/contract/quotes'
 import { reviseRfq } from '../../../../src/contract/rfqRevisions'
 import {
@@ -135,6 +136,10 @@ export const rfqActs = {
   },
   declineRfq: (life: Life) =>
     byLink(life, (call, version) => take(life, declineRfq, { version, body: reason }, call as never)),
+  withdrawQuote: (life: Life) =>
+    byLink(life, (call, version) =>
+      take(life, withdrawQuote, { version, body: { reason: 'Prices rose' } }, call as never),
+    ),
   withdrawDecline: (life: Life) =>
     byLink(life, (call, version) => take(life, withdrawDecline, { version }, call as never)),
   saveQuote: (life: Life) =>

@@ -53,7 +53,13 @@ export const arabic: StatementWords = {
   covered: (coverage, asked) => `${coverage}\u00a0من\u00a0${asked}`,
   total: 'الإجمالي على أساس متماثل',
   total_note: (unoffered) => `البنود الناقصة بأقل تكلفة واصلة${unoffered ? excluded(unoffered) : ''}`,
-  offer: { not_asked: 'غير مطلوب', no_bid: 'بلا عرض', lowest: 'الأقل', split: 'التوزيع' },
+  offer: {
+    not_asked: 'غير مطلوب',
+    asked_again: 'بانتظار عرض سعر جديد',
+    no_bid: 'بلا عرض',
+    lowest: 'الأقل',
+    split: 'التوزيع',
+  },
   priced: (price, quantity) => `${quantity} بسعر ${price}`,
   classes: {
     alternative: 'بديل',
@@ -83,6 +89,8 @@ export const arabic: StatementWords = {
       `${supplier}: تم الرد في ${when}${revision === null ? '' : `، المراجعة\u00a0${revision}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}: تم الاعتذار${when ? ` في ${when}` : ''}${reason ? `، السبب: ${reason}` : ''}`,
+    withdrawn: (supplier, when) => `${supplier}: سُحب عرض السعر في ${when}`,
+    awaited: (supplier, when) => `${supplier}: تم الرد في ${when}، بانتظار عرض سعر جديد`,
     none: (supplier) => `${supplier}: بلا رد`,
   },
   marks: {

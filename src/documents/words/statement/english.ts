@@ -22,7 +22,13 @@ export const english: StatementWords = {
   total: 'Like-for-like total',
   total_note: (unoffered) =>
     `missing lines at the lowest landed cost${unoffered ? `; without ${named(unoffered)}, which nobody quotes` : ''}`,
-  offer: { not_asked: 'not invited', no_bid: 'No bid', lowest: 'LOWEST', split: 'SPLIT' },
+  offer: {
+    not_asked: 'not invited',
+    asked_again: 'Awaiting new quote',
+    no_bid: 'No bid',
+    lowest: 'LOWEST',
+    split: 'SPLIT',
+  },
   priced: (price, quantity) => `${price} × ${quantity}`,
   classes: {
     alternative: 'alternative',
@@ -52,6 +58,8 @@ export const english: StatementWords = {
       `${supplier}: responded ${when}${revision === null ? '' : `, revision ${revision}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}: declined${when ? ` ${when}` : ''}${reason ? ` (${reason})` : ''}`,
+    withdrawn: (supplier, when) => `${supplier}: quote withdrawn ${when}`,
+    awaited: (supplier, when) => `${supplier}: responded ${when}, a new quote is awaited`,
     none: (supplier) => `${supplier}: not responded`,
   },
   marks: {

@@ -29,7 +29,13 @@ export const french: StatementWords = {
   covered: (coverage, asked) => `${coverage} sur ${asked}`,
   total: 'Total comparable',
   total_note: (unoffered) => `lignes manquantes au coût rendu le plus bas${unoffered ? excluded(unoffered) : ''}`,
-  offer: { not_asked: 'non demandé', no_bid: 'Pas d’offre', lowest: 'LE PLUS BAS', split: 'RÉPARTITION' },
+  offer: {
+    not_asked: 'non demandé',
+    asked_again: 'En attente d’une nouvelle offre',
+    no_bid: 'Pas d’offre',
+    lowest: 'LE PLUS BAS',
+    split: 'RÉPARTITION',
+  },
   priced: (price, quantity) => `${price} × ${quantity}`,
   classes: {
     alternative: 'variante',
@@ -59,6 +65,8 @@ export const french: StatementWords = {
       `${supplier}\u00a0: réponse le ${when}${revision === null ? '' : `, révision ${revision}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}\u00a0: décliné${when ? ` le ${when}` : ''}${reason ? ` (${reason})` : ''}`,
+    withdrawn: (supplier, when) => `${supplier}\u00a0: offre retirée le ${when}`,
+    awaited: (supplier, when) => `${supplier}\u00a0: réponse le ${when}, nouvelle offre attendue`,
     none: (supplier) => `${supplier}\u00a0: sans réponse`,
   },
   marks: {

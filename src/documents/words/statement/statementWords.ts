@@ -33,7 +33,7 @@ export interface StatementWords {
   total: string
   /** What the totals contain, and the lines that are in none of them; null when there are none. */
   total_note: (unoffered: NamedLines | null) => string
-  offer: Record<'not_asked' | 'no_bid' | 'lowest' | 'split', string>
+  offer: Record<'not_asked' | 'asked_again' | 'no_bid' | 'lowest' | 'split', string>
   /** What is bought at which price: "USD 10.20 × 72 pcs". */
   priced: (price: string, quantity: string) => string
   /** Why an offer with a price is not ranked. */
@@ -59,6 +59,8 @@ export interface StatementWords {
   response: {
     answered: (supplier: string, when: string, revision: number | null) => string
     declined: (supplier: string, when: string | null, reason: string | null) => string
+    withdrawn: (supplier: string, when: string) => string
+    awaited: (supplier: string, when: string) => string
     none: (supplier: string) => string
   }
   /** The meanings of the marks, with the lines that a total leaves out. */

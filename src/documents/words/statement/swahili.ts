@@ -27,7 +27,13 @@ export const swahili: StatementWords = {
   total: 'Jumla linganifu',
   total_note: (unoffered) =>
     `mistari inayokosekana kwa gharama ya chini zaidi hadi kufika${unoffered ? excluded(unoffered) : ''}`,
-  offer: { not_asked: 'haikuombwa', no_bid: 'Haina ofa', lowest: 'CHINI ZAIDI', split: 'MGAO' },
+  offer: {
+    not_asked: 'haikuombwa',
+    asked_again: 'Inasubiri ofa mpya',
+    no_bid: 'Haina ofa',
+    lowest: 'CHINI ZAIDI',
+    split: 'MGAO',
+  },
   priced: (price, quantity) => `${price} × ${quantity}`,
   classes: {
     alternative: 'mbadala',
@@ -57,6 +63,8 @@ export const swahili: StatementWords = {
       `${supplier}: alijibu ${when}${revision === null ? '' : `, toleo la ${revision}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}: alikataa${when ? ` ${when}` : ''}${reason ? ` (${reason})` : ''}`,
+    withdrawn: (supplier, when) => `${supplier}: aliondoa ofa ${when}`,
+    awaited: (supplier, when) => `${supplier}: alijibu ${when}, ofa mpya inasubiriwa`,
     none: (supplier) => `${supplier}: hakuna jibu`,
   },
   marks: {

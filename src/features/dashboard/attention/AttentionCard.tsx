@@ -53,7 +53,13 @@ function Group({ group, scope }: { group: AttentionGroup; scope: DashboardScope 
   return (
     <>
       {rows.map((row) => (
-        <AttentionEntry key={row.mail_id ?? row.id} kind={kind} row={row} branch_id={branch_id} branch={branch} />
+        <AttentionEntry
+          key={row.mail_id ?? `${row.id} ${row.at}`}
+          kind={kind}
+          row={row}
+          branch_id={branch_id}
+          branch={branch}
+        />
       ))}
       {list && hidden > 0 && (
         <li className="zb-entry zb-attention-all">

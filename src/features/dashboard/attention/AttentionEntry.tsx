@@ -6,6 +6,7 @@ import {
   LuClock,
   LuInbox,
   LuMailWarning,
+  LuMessageCircleQuestion,
   LuPackageOpen,
   LuSend,
   LuShieldQuestion,
@@ -31,6 +32,7 @@ import { useTranslation } from '../../../i18n/useTranslation'
 const signs: Record<AttentionKind, { icon: IconType; tone: 'danger' | 'warning' | 'primary' }> = {
   enquiry_due: { icon: LuCircleAlert, tone: 'danger' },
   deadline_today: { icon: LuClock, tone: 'warning' },
+  question: { icon: LuMessageCircleQuestion, tone: 'warning' },
   approval: { icon: LuShieldQuestion, tone: 'warning' },
   rfq_to_award: { icon: LuAward, tone: 'primary' },
   quotes_received: { icon: LuInbox, tone: 'primary' },
@@ -56,8 +58,8 @@ export function AttentionEntry({ kind, row, branch_id, branch }: AttentionEntryP
   const may = useMay()
   const timezone = useBranchOf(branch_id)?.timezone
   const { icon, tone } = signs[kind]
-  const { name, answered, invited, at, number } = row
-  const page = pageOf(row, kind === 'mention')
+  const { name, answered, invited, awaited, at, number } = row
+  const page = pageOf(row, kind)
   const title = t(`attention_kind.${kind}`, {
     name: name ?? t('no_client'),
     answered,
@@ -81,7 +83,7 @@ export function AttentionEntry({ kind, row, branch_id, branch }: AttentionEntryP
         may('resendMail') && <ResendMail row={row} />
       ) : action ? (
         <ButtonLink to={action.to} size="sm">
-          {t(`action.${action.name}`, { count: (invited ?? 0) - (answered ?? 0) })}{' '}
+          {t(`action.${action.name}`, { count: awaited ?? 0 })}{' '}
           <span className="visually-hidden">{number ?? name}</span>
         </ButtonLink>
       ) : null}

@@ -22,9 +22,11 @@ const recordPages: Record<string, { path: string; notes?: string }> = {
 }
 
 /** The page of the record; null for a mail to a user, which has none. */
-export function pageOf({ entity, id }: Pick<AttentionRow, 'entity' | 'id'>, notes = false): string | null {
+export function pageOf({ entity, id }: Pick<AttentionRow, 'entity' | 'id'>, kind?: AttentionKind): string | null {
   const page = recordPages[entity ?? '']
-  return page ? `${generatePath(page.path, { id })}${notes ? (page.notes ?? '') : ''}` : null
+  if (!page) return null
+  const part = kind === 'question' ? '?tab=questions' : kind === 'mention' ? (page.notes ?? '') : ''
+  return `${generatePath(page.path, { id })}${part}`
 }
 
 /** What is done next, and where; without the right to do it, the record is only opened. */
@@ -33,12 +35,11 @@ export function attentionAction(
   row: AttentionRow,
   may: (operation: OperationId) => boolean,
 ): AttentionAction | null {
-  const page = pageOf(row, kind === 'mention')
+  const page = pageOf(row, kind)
   if (page === null) return null
-  const waiting = (row.invited ?? 0) - (row.answered ?? 0)
   const steps: Partial<Record<AttentionKind, [name: string, to: string, needs: OperationId, when?: boolean]>> = {
     enquiry_due: ['create_rfq', `${paths.rfqGenerate}?enquiry=${row.id}`, 'createRfq'],
-    deadline_today: ['remind', `${page}?tab=suppliers`, 'sendNotices', waiting > 0],
+    deadline_today: ['remind', `${page}?tab=suppliers`, 'sendNotices', (row.awaited ?? 0) > 0],
     approval: ['review', page, 'approveRequest'],
     rfq_to_award: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
     quotes_received: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
@@ -46,6 +47,7 @@ export function attentionAction(
     quotation_expiring: ['record_answer', `${page}?do=confirm`, 'confirmOrder'],
     delivery_late: ['record_delivery', `${page}?do=deliver`, 'recordDelivery'],
     receipt_late: ['record_receipt', `${page}?do=receive`, 'recordReceipt'],
+    question: ['answer', page, 'answerQuestion'],
     mention: ['reply', page, 'createComment'],
   }
   const [name, to, needs, when = true] = steps[kind] ?? []

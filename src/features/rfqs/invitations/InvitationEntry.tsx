@@ -11,6 +11,7 @@ import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
 import { allowedActions } from '../../../domain/documents/lifeCycle'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { invitationState } from '../../../domain/rfqs/invitationState'
 import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -40,6 +41,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
     line_ids,
     revisions,
     asked_again,
+    withdrawn_quote,
   } = invitation
   const { mayLink, mayWithdraw, mayEnter, mayRead } = useSteps(rfq, invitation)
   const here = generatePath(paths.rfq, { id: rfq.id })
@@ -47,7 +49,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
     <li className="zb-entry">
       <div className="zb-entry-line">
         <div className="zb-entry-main">
-          <b className="fw-medium">{name}</b> <StatusBadge status={status} />{' '}
+          <b className="fw-medium">{name}</b> <StatusBadge status={invitationState(invitation)} />{' '}
           {asked_again > 0 && <Flag kind="due_soon">{t('asked_again', { count: asked_again })}</Flag>}
         </div>
         <span className="zb-entry-end">
@@ -93,6 +95,9 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
       <PendingMessage rfq={rfq} invitation={invitation} />
       <InvitationHistory invitation={invitation} timezone={rfq.timezone} />
       {status === 'declined' && declined_reason && <div className="zb-small zb-text-danger">{declined_reason}</div>}
+      {status !== 'declined' && withdrawn_quote?.reason && (
+        <div className="zb-small zb-text-danger">{withdrawn_quote.reason}</div>
+      )}
       {asked === 'link' && <LinkDialog rfq_id={rfq.id} invitation={invitation} onClose={() => setAsked(undefined)} />}
       <WithdrawDialog
         rfq_id={rfq.id}

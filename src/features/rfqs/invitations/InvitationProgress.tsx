@@ -5,11 +5,12 @@ import './invitations.scss'
 
 const course = ['sent_at', 'opened_at', 'started_at', 'submitted_at'] as const
 /** The events that end the progress where they happened. */
-const ends = ['declined_at', 'withdrawn_at'] as const
+const ends = ['quote_withdrawn_at', 'declined_at', 'withdrawn_at'] as const
 
 /** The supplier's progress from sent to submitted, each step with its time; open steps are visible only. */
-export function InvitationProgress({ invitation, timezone }: { invitation: Invitation; timezone: string }) {
+export function InvitationProgress({ invitation: invited, timezone }: { invitation: Invitation; timezone: string }) {
   const { t } = useTranslation('rfqs')
+  const invitation = { ...invited, quote_withdrawn_at: invited.withdrawn_quote?.at ?? null }
   const ended = ends.filter((moment) => invitation[moment])
   const reached = course.filter((moment) => invitation[moment])
   if (reached.length + ended.length === 0) return null

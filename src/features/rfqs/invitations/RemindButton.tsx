@@ -15,7 +15,7 @@ import { NoticesDialog } from './NoticesDialog'
 /** Reminds one supplier: by mail with this one press, or, without mail, by a message that it offers. */
 export function RemindButton({
   rfq,
-  invitation: { id, supplier_name: name, status, email },
+  invitation: { id, supplier_name: name, status, asked_again, email },
 }: {
   rfq: Rfq
   invitation: Invitation
@@ -28,7 +28,11 @@ export function RemindButton({
   const [askMail] = useLazyGetMailStateQuery()
   const [sendNotices, { isLoading, error }] = useSendNoticesMutation()
   const [asked, setAsked] = useState(false)
-  if (!may('sendNotices') || !mayTell('rfq_reminder', rfq.status) || !concerns('rfq_reminder', { status, won: false }))
+  if (
+    !may('sendNotices') ||
+    !mayTell('rfq_reminder', rfq.status) ||
+    !concerns('rfq_reminder', { status, asked_again, won: false })
+  )
     return null
 
   /** Whether mail is sent here; a press that comes before the answer waits for it. */

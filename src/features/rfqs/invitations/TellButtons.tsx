@@ -34,7 +34,7 @@ export function TellButtons({ rfq }: { rfq: Rfq }) {
   const [asked, setAsked] = useState<NoticeKind>()
   const winners = new Set(rfq.award?.allocations.map(({ supplier_id }) => supplier_id))
   const concerned = (kind: NoticeKind) =>
-    rfq.invitations.some(({ status, supplier_id }) => concerns(kind, { status, won: winners.has(supplier_id) }))
+    rfq.invitations.some((invitation) => concerns(kind, { ...invitation, won: winners.has(invitation.supplier_id) }))
   const kinds = offered.filter((kind) => may('sendNotices') && mayTell(kind, rfq.status) && concerned(kind))
   return (
     <>

@@ -36,9 +36,7 @@ export function useTelling(
 
   function tellOf(step: string) {
     const next = noticeOf[step]
-    const asked = next
-      ? invitations.filter((invitation) => concerns(next, { status: invitation.status, won: false }))
-      : []
+    const asked = next ? invitations.filter((invitation) => concerns(next, { ...invitation, won: false })) : []
     const unreached = asked.some(({ email }) => !data?.sends || email === null)
     const byHand = next !== undefined && status !== 'draft' && unreached && may('writeMessage')
     if (byHand) setKind(next)

@@ -48,5 +48,5 @@ function nextWords(rfq: Rfq, next: RfqNextStep | null, t: TFunction): string | n
   if (isAnswered(rfq)) return t('next.all')
   if (next === 'award') return t('next.award')
   if (next === 'extend') return t('next.none')
-  return t('next.waiting', { count: rfq.invited - rfq.answered })
+  return t('next.waiting', { count: rfq.awaited })
 }

@@ -6,6 +6,7 @@ import type { RfqQuestion } from '../../../contract/questions'
 import type { Rfq } from '../../../contract/rfqs'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { AnswerReach } from './AnswerReach'
+import { QuestionFileButton } from './QuestionFileButton'
 import './questions.scss'
 
 interface QuestionEntryProps {
@@ -47,6 +48,7 @@ export function QuestionEntry({ rfq, question, onAnswer }: QuestionEntryProps) {
         )}
       </div>
       {asked && <p className="zb-typed-lines">{asked}</p>}
+      <QuestionFileButton question={question} />
       {answer !== null && (
         <div className="zb-question-answer">
           {differs && (

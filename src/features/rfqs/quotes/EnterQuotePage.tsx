@@ -47,7 +47,10 @@ function WithQuotes({ rfq, invitation }: { rfq: Rfq; invitation: Invitation }) {
   // The input is form state: it must survive a refetch of the quotes.
   return (
     <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('quotes_failed')}>
-      {([newest]) => <EnterQuote rfq={rfq} answers={invitation} newest={newest} />}
+      {([newest]) => (
+        // A withdrawn quote is no start for another.
+        <EnterQuote rfq={rfq} answers={invitation} newest={newest?.status === 'withdrawn' ? undefined : newest} />
+      )}
     </QueryState>
   )
 }

@@ -59,7 +59,17 @@ export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisio
                       {shown.typed_by_name && ` · ${t('typed_by', { name: shown.typed_by_name })}`}
                     </span>
                   </div>
-                  <QuoteRead quote={shown} lines={rfq.lines} older={older} />
+                  {shown.status === 'withdrawn' ? (
+                    <p className="zb-entry-add zb-text-danger mb-0">
+                      {t('quote_withdrawn_because', { reason: shown.withdrawn_reason })}
+                    </p>
+                  ) : (
+                    <QuoteRead
+                      quote={shown}
+                      lines={rfq.lines}
+                      older={older?.status === 'withdrawn' ? undefined : older}
+                    />
+                  )}
                   {shown.file && (
                     <div className="zb-entry-add">
                       <QuoteFileButton rfq_id={rfq.id} supplier_id={supplier_id} quote={shown} />

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { Card } from '../../../components/pages/Card'
 import { StatusBadge } from '../../../components/values/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
+import { invitationState } from '../../../domain/rfqs/invitationState'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { AddedFor } from './AddedFor'
 import { RevisionChanges } from './RevisionChanges'
@@ -33,12 +34,12 @@ export function ReviseSide({ rfq }: { rfq: Rfq }) {
       </Card>
       <Card title={t('notified')} count={askedIn(rfq).length} flush>
         <ul className="zb-entries" aria-label={t('notified')}>
-          {askedIn(rfq).map(({ id, supplier_name, status }) => (
-            <li key={id} className="zb-entry">
+          {askedIn(rfq).map((invitation) => (
+            <li key={invitation.id} className="zb-entry">
               <div className="zb-entry-line">
-                <span className="zb-entry-main">{supplier_name}</span>
+                <span className="zb-entry-main">{invitation.supplier_name}</span>
                 <span className="zb-entry-end">
-                  <StatusBadge status={status} />
+                  <StatusBadge status={invitationState(invitation)} />
                 </span>
               </div>
             </li>

@@ -10,6 +10,7 @@ import { formatExact } from '../../../components/values/dates'
 import { EmptyState } from '../../../components/pages/EmptyState'
 import { StatusBadge } from '../../../components/values/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
+import { invitationState } from '../../../domain/rfqs/invitationState'
 import { isPast } from '../../../domain/rfqs/rfqDeadline'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
@@ -44,13 +45,15 @@ export function SealedQuotes({ rfq }: { rfq: Rfq }) {
       </EmptyState>
       <Card title={t('received')} end={t('received_of', { count: received.length, invited: asked.length })} flush>
         <ul className="zb-entries" aria-label={t('received')}>
-          {asked.map(({ id, supplier_name, status: state, submitted_at }) => (
+          {asked.map(({ id, supplier_name, submitted_at, ...invitation }) => (
             <li key={id} className="zb-entry">
               <div className="zb-entry-line">
                 <span className="zb-entry-main">{supplier_name}</span>
                 <span className="zb-entry-end">
-                  {state === 'submitted' && submitted_at && <DateText value={submitted_at} zone={timezone} time />}{' '}
-                  <StatusBadge status={state} />
+                  {invitation.status === 'submitted' && submitted_at && (
+                    <DateText value={submitted_at} zone={timezone} time />
+                  )}{' '}
+                  <StatusBadge status={invitationState(invitation)} />
                 </span>
               </div>
             </li>

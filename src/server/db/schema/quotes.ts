@@ -29,6 +29,8 @@ export const quotes = pgTable(
     ...texts('payment_terms', 'reference', 'notes'),
     file_id: uuid().references(() => attachments.id, { onDelete: 'set null' }),
     submitted_at: instant(),
+    /** Why the supplier withdrew the quote, in the revision that withdraws it. */
+    withdrawn_reason: text(),
     /** The accepted warnings with their reasons: for a sealed RFQ the activity shows them only after the opening. */
     accepted: text(),
     /** The user who typed it in for the supplier; null where the supplier did. */
@@ -45,6 +47,7 @@ export const quotes = pgTable(
     index('quotes_file').on(table.file_id),
     oneOf('quotes_status', table.status, quoteStatuses),
     check('quotes_freight', sql`${table.freight} >= 0`),
+    check('quotes_withdrawn', sql`(${table.status} = 'withdrawn') = (${table.withdrawn_reason} is not null)`),
     check('quotes_no_freight', sql`not ${table.no_freight} or coalesce(${table.freight} = 0, false)`),
   ],
 )

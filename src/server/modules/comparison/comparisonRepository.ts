@@ -2,6 +2,8 @@ import type { Comparison as ComparisonAnswer, getComparison as operation } from 
 import type { Rfq } from '../../../contract/rfqs'
 import type { Query } from '../../../contract/operation'
 import type { ComparedQuote } from '../../../domain/comparison/comparison'
+import { pick } from '../../../domain/fields/pick'
+import { invitationState } from '../../../domain/rfqs/invitationState'
 import { askedPrices } from '../../../domain/prices/priceDoubts'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/connection/database'
@@ -59,7 +61,10 @@ export async function getComparison(
         ({ id: invitation_id, status }) =>
           status !== 'withdrawn' && !quotes.some((quote) => quote.invitation_id === invitation_id),
       )
-      .map(({ supplier_id, supplier_name, status }) => ({ supplier_id, supplier_name, status })),
+      .map((invitation) => ({
+        ...pick(invitation, ['supplier_id', 'supplier_name']),
+        status: invitationState(invitation),
+      })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AttentionKind } from '../../../domain/dashboard/attention'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { awaitedIn } from '../../db/lists/invitationStates'
 import { isLateIn } from '../../db/lists/late'
 import { isToSendIn } from '../../db/lists/purchaseOrderStates'
 import { hasPermission, seesCostsOf } from '../../db/branchRoles'
@@ -26,6 +27,7 @@ export const attentionColumns = [
   'at',
   'invited',
   'answered',
+  'awaited',
   'sealed',
   'amount',
   'currency',
@@ -51,6 +53,7 @@ const rfqColumns = {
   at: sql`r.deadline`,
   invited: sql`k.invited`,
   answered: sql`k.answered`,
+  awaited: awaitedIn(sql`r.id`),
   sealed: sql`r.sealed and r.opened_at is null`,
 }
 const rfqKeys = sql`join rfq_sort_keys k on k.id = r.id`
@@ -94,6 +97,22 @@ const quotesReceived = ({ second }: AttentionReader): AttentionPart => ({
     and exists (select from invitations i where i.rfq_id = r.id and i.status = 'submitted')`,
   order: sql`r.deadline, r.id`,
 })
+
+/** Questions of suppliers that wait for an answer, the oldest first; those of withdrawn invitations do not. */
+const question: AttentionPart = {
+  columns: {
+    entity: sql`'rfqs'`,
+    id: sql`r.id`,
+    number: sql`r.number`,
+    name: sql`s.name`,
+    about: sql`left(k.question, 200)`,
+    at: sql`k.created_at`,
+  },
+  from: sql`rfqs r join rfq_questions k on k.rfq_id = r.id join invitations i on i.id = k.invitation_id`,
+  joins: sql`join suppliers s on s.id = i.supplier_id`,
+  where: sql`r.branch_id = b.id and r.status in ('sent', 'closed') and k.answer is null and i.status <> 'withdrawn'`,
+  order: sql`k.created_at, k.id`,
+}
 
 const receiptLate: AttentionPart = {
   columns: {
@@ -228,6 +247,7 @@ const approval = ({ user_id }: AttentionReader): AttentionPart => ({
 /** Returns how each kind is read; the filters of the lists mean the same, so that their totals agree. */
 export const attentionParts = (reader: AttentionReader): Record<AttentionKind, AttentionPart> => ({
   ...rfqParts(reader),
+  question,
   approval: approval(reader),
   quotes_received: quotesReceived(reader),
   purchase_to_send: purchaseToSend(reader),

@@ -19,6 +19,7 @@ import { invitations } from '../../db/schema/invitations'
 import { rfqs } from '../../db/schema/rfqs'
 import { theCompany } from '../company/companyRepository'
 import { rateOnDay } from '../exchangeRates/rateOnDay'
+import { stateIn } from '../../db/lists/invitationStates'
 import { inBranchesOf } from '../../db/rows/inBranches'
 
 /** Response times are taken from the newest quotes only: older ones say little about the supplier now. */
@@ -129,7 +130,7 @@ const invitationRows = (db: Sql, sort_key: SQL<string>) =>
       rfq_status: rfqs.status,
       deadline: rfqs.deadline,
       branch_tag: branches.tag,
-      status: invitations.status,
+      status: stateIn(sql`invitations`),
       sent_at: invitations.sent_at,
       submitted_at: invitations.submitted_at,
       lines_won: sql<number>`(

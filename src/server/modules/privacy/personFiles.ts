@@ -53,6 +53,8 @@ const files = sql`
       where r.id = a.entity_id and r.number is not null)
     when 'quotes' then (select json_build_object('entity', 'rfqs', 'id', r.id, 'number', r.number)
       from quotes q join invitations i on i.id = q.invitation_id join rfqs r on r.id = i.rfq_id where q.id = a.entity_id)
+    when 'rfq_questions' then (select json_build_object('entity', 'rfqs', 'id', r.id, 'number', r.number)
+      from rfq_questions k join rfqs r on r.id = k.rfq_id where k.id = a.entity_id)
     when 'enquiries' then (select json_build_object('entity', 'enquiries', 'id', e.id, 'number', e.number) from enquiries e
       where e.id = a.entity_id and exists (select from orders o where o.enquiry_id = e.id and o.number is not null))
     end as document

@@ -288,7 +288,7 @@ export const keptPlaces: Readonly<Record<Exclude<KeptGroup, 'kept_files'>, reado
     { table: rfq_questions, columns: texts('question published_question answer'), of: inRfq() },
     {
       table: quotes,
-      columns: texts('payment_terms reference notes accepted'),
+      columns: texts('payment_terms reference notes accepted withdrawn_reason'),
       where: isUnsealed(sql`t.id`),
       of: inRfq(rfqOfQuote(sql`t.id`)),
     },

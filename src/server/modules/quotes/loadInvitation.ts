@@ -11,7 +11,7 @@ import { quotes } from '../../db/schema/quotes'
 import { rfq_lines, rfq_revisions, rfqs } from '../../db/schema/rfqs'
 import { linkRefused } from '../../http/plugins/authorise'
 import { mailSetUp } from '../../outbox/mailServer'
-import { invitationWrittenBy } from '../rfqs/invitations/invitationsRepository'
+import { invitationWrittenBy, wireTime } from '../rfqs/invitations/invitationsRepository'
 import { questionsFor } from '../rfqs/questions/questionsRepository'
 import { ratesOf } from '../rfqs/ratesRepository'
 import { quoteParts } from './quotesRepository'
@@ -26,7 +26,10 @@ export type InvitationFacts = Omit<Read, 'heads' | 'rfqs' | 'branches' | 'suppli
   rfq: Read['rfqs'][number]['rfq'] & { number: string; deadline: string }
   branch: Read['branches'][number]
   supplier: Read['suppliers'][number]
-} & Pick<Read['heads'][number], 'company_name' | 'mail_set_up' | 'last_revision' | 'revision_reason' | 'buyer'>
+} & Pick<
+    Read['heads'][number],
+    'company_name' | 'mail_set_up' | 'last_revision' | 'withdrawn_quote' | 'revision_reason' | 'buyer'
+  >
 
 /** Reads an invitation that was sent in one statement, with the rows of `more`; throws 404 where it cannot be read. */
 export async function loadInvitation<More extends Queries = Record<never, never>>(
@@ -59,6 +62,9 @@ const partsOf = (db: Sql, id: string) => {
           from rfq_revisions v join users u on u.id = v.made_by join rfqs r on r.id = v.rfq_id join branches b on b.id = r.branch_id
           where v.rfq_id = invitations.rfq_id and u.active order by v.revision desc limit 1)`,
         last_revision: sql<number>`(select coalesce(max(q.revision), 0)::int from quotes q where q.invitation_id = invitations.id and q.status <> 'draft')`,
+        withdrawn_quote: sql<PublicRfq['withdrawn_quote']>`(select case when q.status = 'withdrawn' then
+          json_build_object('at', ${wireTime('q.submitted_at')}, 'reason', q.withdrawn_reason) end
+          from quotes q where q.invitation_id = invitations.id and q.status <> 'draft' order by q.revision desc limit 1)`,
         revision_reason: sql<string | null>`(select v.reason from rfq_revisions v join rfqs r on r.id = v.rfq_id
           where r.id = invitations.rfq_id and v.revision = r.revision and r.revision > 1)`,
       })

@@ -24,16 +24,21 @@ import { quoteUnderWay } from './underWay'
 /** A supplier's file is not one of the document's attachments: it belongs to the quote and is sealed with it. */
 const entity = 'quotes'
 
+/** Returns the type of a file that a supplier may attach, by its bytes; throws 415 for others. */
+export function acceptedTypeOf(bytes: Buffer, file_name: string): string {
+  const media_type = quoteFileTypeOf(bytes, file_name)
+  if (media_type) return media_type
+  throw refusal(
+    415,
+    'wrong_type',
+    'This file type is not supported. Choose a PDF, an image, or a document or spreadsheet such as DOCX, XLSX or CSV.',
+  )
+}
+
 /** Attaches a file to the draft, in place of the existing one. */
 export async function putQuoteFile(change: Change<typeof putOperation>, bytes: Buffer): Promise<PublicRfq> {
   const { db, query, now } = change
-  const media_type = quoteFileTypeOf(bytes, query.file_name)
-  if (!media_type)
-    throw refusal(
-      415,
-      'wrong_type',
-      'This file type is not supported. Choose a PDF, an image, or a document or spreadsheet such as DOCX, XLSX or CSV.',
-    )
+  const media_type = acceptedTypeOf(bytes, query.file_name)
   return changeDraft(change, async (facts) => {
     const draft = openDraft(facts, currenciesOf(facts)[0] ?? '', now)
     const file = {

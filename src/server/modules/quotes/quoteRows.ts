@@ -42,6 +42,7 @@ export const newQuote = (values: NewQuote, now: Date): QuoteRow => ({
   status: 'draft',
   file_id: null,
   submitted_at: null,
+  withdrawn_reason: null,
   accepted: null,
   typed_by: null,
   ...values,

@@ -46,6 +46,7 @@ export const toQuotes = ({ quotes: stored, quote_lines: lines }: StoredQuotes): 
     reference: quote.reference,
     notes: quote.notes,
     submitted_at: quote.submitted_at,
+    withdrawn_reason: quote.withdrawn_reason,
     typed_by_name,
     file,
     lines: lines.flatMap(({ line: { quote_id, position: _, ...line } }) => (quote_id === quote.id ? [line] : [])),

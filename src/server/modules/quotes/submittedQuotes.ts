@@ -69,11 +69,11 @@ export const toStoredQuotes = (
     ),
   }))
 
-/** Selects the submitted revision, or after the award the one that counted at its moment. */
+/** Selects the submitted revision, or after the award the one that counted at its moment; one that was withdrawn by then did not. */
 function counting(rfq_id: string) {
   const awarded_at = sql`(select a.created_at from awards a where a.rfq_id = ${rfq_id} and a.status = 'made')`
-  return sql`case when ${awarded_at} is null then ${quotes.status} = 'submitted' else ${quotes.id} = (
+  return sql`case when ${awarded_at} is null then ${quotes.status} = 'submitted' else ${quotes.status} <> 'withdrawn' and ${quotes.id} = (
     select q.id from quotes q
-    where q.invitation_id = ${invitations.id} and q.status in ('submitted', 'superseded') and q.submitted_at <= ${awarded_at}
+    where q.invitation_id = ${invitations.id} and q.status <> 'draft' and q.submitted_at <= ${awarded_at}
     order by q.revision desc limit 1) end`
 }

@@ -74,29 +74,43 @@ function lockedRows(db: Transaction, id: string) {
 }
 
 /** Allows an answer to the newest state of an open RFQ: judged by the server's clock at arrival (QUO-02). */
-export function assertMayAnswer({ version, now }: { version: number; now: Date }, facts: InvitationFacts): void {
+export function assertMayAnswer(
+  { version, now }: { version: number; now: Date },
+  facts: InvitationFacts,
+  doing: keyof typeof tooLate = 'answer',
+): void {
   if (facts.invitation.version !== version) throw stale(toPublicRfq(facts, now))
-  assertOpen(facts, now)
+  assertOpen(facts, now, doing)
 }
 
+/** Why it is too late for a step, and what the supplier can do: the buyer may have relied on a quote. */
+const tooLate = {
+  answer: {
+    closed: 'The buyer has closed this request. Quotes can no longer be submitted.',
+    past: (deadline: string) => `The deadline was ${deadline}, by the server’s clock. Ask the buyer for more time.`,
+  },
+  withdraw: {
+    closed: 'The buyer has closed this request. Your quote can no longer be withdrawn. Contact the buyer.',
+    past: (deadline: string) =>
+      `The deadline was ${deadline}, by the server’s clock. Your quote can no longer be withdrawn. Contact the buyer.`,
+  },
+} as const
+
 /** Throws 409 with the reason where the RFQ does not accept answers. */
-export function assertOpen({ rfq, branch }: InvitationFacts, now: Date): void {
+export function assertOpen({ rfq, branch }: InvitationFacts, now: Date, doing: keyof typeof tooLate = 'answer'): void {
   const state = stateForSupplier(rfq, now)
   if (state === 'cancelled')
     throw conflict('rfq_cancelled', 'The buyer has cancelled this request. You don’t need to answer.')
   if (state === 'open') return
-  if (new Date(rfq.deadline) > now)
-    throw conflict('rfq_closed', 'The buyer has closed this request. Quotes can no longer be submitted.')
-  throw conflict(
-    'deadline_passed',
-    `The deadline was ${momentInWords(rfq.deadline, branch.timezone)}, by the server’s clock. Ask the buyer for more time.`,
-  )
+  if (new Date(rfq.deadline) > now) throw conflict('rfq_closed', tooLate[doing].closed)
+  throw conflict('deadline_passed', tooLate[doing].past(momentInWords(rfq.deadline, branch.timezone)))
 }
 
 const refusals: Partial<Record<InvitationAction, string>> = {
   start: 'You declined to quote. Undo this first, then enter your prices.',
   submit: 'You declined to quote. Undo this first, then enter your prices.',
-  decline: 'You have already answered this request. To change your answer, submit it again.',
+  withdraw_quote: 'You have no submitted quote to withdraw.',
+  decline: 'You have already declined to quote.',
   withdraw_decline: 'You have not declined, so there is nothing to undo.',
 }
 

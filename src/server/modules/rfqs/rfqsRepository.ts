@@ -9,6 +9,7 @@ import { rfqQueues } from '../../../domain/rfqs/rfqQueues'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/connection/database'
 import { daysBetween, isAnyOf, listed, listPage, momentsBetween } from '../../db/lists/list'
+import { awaitedIn, isAwaitedIn, requotingIn } from '../../db/lists/invitationStates'
 import { documentList, documentSorts, keysOf } from '../../db/lists/listOptions'
 import { countQueues, inQueue } from '../../db/lists/queues'
 import { dayOrLast, momentOrLast, textOrLast } from '../../db/schema/columns'
@@ -38,6 +39,8 @@ const columns = {
   invited: rfq_sort_keys.invited,
   answered: rfq_sort_keys.answered,
   unanswered_questions: unansweredQuestions,
+  awaited: awaitedIn(sql`rfqs.id`),
+  requoting: requotingIn(sql`rfqs.id`),
   sealed: rfqs.sealed,
   opened_at: rfqs.opened_at,
 }
@@ -75,9 +78,9 @@ const gathers = (of: SQL) => sql`exists (
 /** Whether a supplier has submitted a quote. */
 const hasQuote = sql`exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.status = 'submitted')`
 
-/** Whether every invited supplier has submitted a quote or declined. */
+/** Whether every invited supplier has declined, or submitted a quote that answers what is asked now. */
 const allAnswered = sql`(exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.status <> 'withdrawn')
-  and not exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.status not in ('submitted', 'declined', 'withdrawn')))`
+  and not exists (select from invitations i where i.rfq_id = ${rfqs.id} and ${isAwaitedIn(sql`i`)}))`
 
 interface QueueReader {
   branch_id: string

@@ -1,5 +1,7 @@
 import type { Rfq } from '../../../contract/rfqs'
+import { awaitedOf, invitationState } from '../../../domain/rfqs/invitationState'
 import { statusAt } from '../../../domain/rfqs/rfqDeadline'
+import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { toInvitation } from './invitations/invitationsRepository'
 import type { RfqFacts } from './loadRfq'
 import { toAward } from './rfqAward'
@@ -11,7 +13,7 @@ export function toRfq(facts: RfqFacts, now: Date): Rfq {
   const { search_text: _, opened_by: __, link_base: ___, ...shown } = head
   const lines = toRfqLines(facts)
   const requested = requestedIn(facts.lines)
-  const invitations = facts.invitations.map((row) => toInvitation(row, requested))
+  const invitations = facts.invitations.map((row) => toInvitation(row, requested, isSealed(head)))
   const status = statusAt(head, now)
   return {
     ...shown,
@@ -25,6 +27,8 @@ export function toRfq(facts: RfqFacts, now: Date): Rfq {
     invited: invitations.filter((invitation) => invitation.status !== 'withdrawn').length,
     answered: invitations.filter((invitation) => invitation.status === 'submitted').length,
     unanswered_questions,
+    awaited: awaitedOf(invitations),
+    requoting: invitations.filter((invitation) => invitationState(invitation) === 'awaiting_new_quote').length,
     rates,
     lines,
     invitations,

@@ -23,6 +23,8 @@ const noted = (ids: Ids): [string, SQL][] => [
   ['enquiries', ids('enquiries')],
   ['rfqs', ids('rfqs')],
   ['invitations', invitationsOf(ids)],
+  ['rfq_questions', sql`(select k.id from rfq_questions k where k.rfq_id in ${ids('rfqs')})`],
+  ['quotes', sql`(select q.id from quotes q where q.invitation_id in ${invitationsOf(ids)})`],
   ['orders', ids('orders')],
   ['purchase-orders', purchaseOrdersOf(ids)],
 ]

@@ -180,10 +180,13 @@ function LineCard({
   const offers = inOrder(sheet, line)
   const shown = open ? offers : offers.slice(0, shownAtFirst).filter(({ cell }) => cell.cost !== null)
   const rest = offers.filter((offer) => !shown.includes(offer))
-  const noBids = rest.filter(({ cell }) => cell.cost === null).length
+  const empty = rest.flatMap(({ cell }) => (cell.cost === null ? [cell.own] : []))
+  // Each in the word that the matrix has for it.
   const words = listed([
-    noBids > 0 && t('no_bids', { count: noBids }),
-    rest.length > noBids && t('more', { count: rest.length - noBids }),
+    ...[...new Set(empty)].map((word) =>
+      t('empty_cells', { word, count: empty.filter((each) => each === word).length }),
+    ),
+    rest.length > empty.length && t('more', { count: rest.length - empty.length }),
   ])
   return (
     <Card

@@ -26,6 +26,8 @@ interface ComparisonLegendProps {
 export function ComparisonLegend({ comparison, proposal, awarded, show, rates }: ComparisonLegendProps) {
   const { t } = useTranslation('comparison')
   const { waiting, suppliers, currency } = comparison
+  const declined = waiting.filter(({ status }) => status === 'declined')
+  const awaited = waiting.filter((each) => !declined.includes(each))
   const single = suppliers.find(({ rank }) => rank === 1)
   const { total, left } = useMemo(() => cheapestAward(comparison), [comparison])
   const why = proposal && notLowestReason(proposal, comparison, t)
@@ -65,10 +67,15 @@ export function ComparisonLegend({ comparison, proposal, awarded, show, rates }:
         </p>
       )}
       {why && <p>{why}</p>}
-      {waiting.length > 0 && (
+      {awaited.length > 0 && (
         <p>
           {t('waiting')}{' '}
-          {listed(waiting.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`))}.
+          {listed(awaited.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`))}.
+        </p>
+      )}
+      {declined.length > 0 && (
+        <p>
+          {t('declined_by')} {listed(declined.map(({ supplier_name }) => supplier_name))}.
         </p>
       )}
     </div>

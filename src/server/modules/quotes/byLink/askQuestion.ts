@@ -1,23 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { askQuestion as operation, PublicRfq } from '../../../../contract/quotes'
-import { questionLetter } from '../../../../documents/notices/questionLetter'
-import { withRevision } from '../../../../domain/documents/numbers'
 import { decideQuestion } from '../../../../domain/rfqs/questions'
 import type { Transaction } from '../../../db/connection/database'
-import { uuidv7 } from '../../../db/rows/ids'
-import { insertion } from '../../../db/rows/recordset'
 import { rowsInserted } from '../../../db/rows/rowChanges'
 import { invitations } from '../../../db/schema/invitations'
 import { rfq_questions } from '../../../db/schema/questions'
-import { outbox } from '../../../db/schema/system'
 import { firstVersion } from '../../../db/documents/versions'
-import { publicUrl } from '../../../http/context'
 import { granted } from '../../../http/granted'
 import type { Change } from '../../../http/route'
-import { sendsMail } from '../../../outbox/mailServer'
-import type { InvitationFacts } from '../loadInvitation'
 import { assertOpen, finishAnswer, lockInvited, supplierOf } from '../supplierChange'
 import { askedLines } from '../underWay'
+import { mailToBuyer } from './mailToBuyer'
 
 /** Asks the buyer a question; the buyer is notified by mail. */
 export async function askQuestion(change: Change<typeof operation>): Promise<PublicRfq> {
@@ -45,6 +38,7 @@ export async function askQuestion(change: Change<typeof operation>): Promise<Pub
     invitation_id: invitation.id,
     rfq_line_id,
     question,
+    file_id: null,
     published_question: null,
     answer: null,
     audience: null,
@@ -59,7 +53,11 @@ export async function askQuestion(change: Change<typeof operation>): Promise<Pub
     also: [
       noteQuestion(change.db, invitation.id),
       rowsInserted(rfq_questions, [asked]),
-      mailToBuyer(change, facts, { question, line: line ? `${line.position}. ${line.description}` : null }),
+      mailToBuyer(change, facts, {
+        kind: 'question_asked',
+        question,
+        line: line ? `${line.position}. ${line.description}` : null,
+      }),
     ],
     activity: {
       action: 'question_asked',
@@ -70,43 +68,9 @@ export async function askQuestion(change: Change<typeof operation>): Promise<Pub
 }
 
 /** Writes the invitation's row as it is: a question at the same time, which waits for its lock, must read it again. */
-const noteQuestion = (db: Transaction, id: string) =>
+export const noteQuestion = (db: Transaction, id: string) =>
   db
     .update(invitations)
     .set({ updated_at: sql`updated_at` })
     .where(eq(invitations.id, id))
     .getSQL()
-
-/** Returns what adds the mail to the buyer, else to the branch, to the outbox; null without a mail server or an address. */
-function mailToBuyer(
-  { now, request }: Pick<Change<typeof operation>, 'now' | 'request'>,
-  { rfq, buyer, branch, supplier, company_name, mail_set_up }: InvitationFacts,
-  { question, line }: { question: string; line: string | null },
-) {
-  const to_address = buyer?.email ?? branch.email
-  if (!to_address || !sendsMail(request.server, { mail_set_up })) return null
-  const at = now.toISOString()
-  const { subject, text } = questionLetter({
-    number: withRevision(rfq.number, rfq.revision),
-    title: rfq.title,
-    supplier_name: supplier.name,
-    company_name,
-    question,
-    line,
-    link: `${publicUrl(request.server, request)}/rfq/${rfq.id}?tab=questions`,
-  })
-  const mail = {
-    id: uuidv7(),
-    kind: 'question_asked',
-    to_address,
-    language: 'en',
-    subject,
-    body: text,
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    next_attempt_at: at,
-    created_at: at,
-  }
-  return insertion(outbox, Object.keys(mail), [mail])
-}

@@ -17,7 +17,9 @@ import { pricesRemembered } from '../../prices/rememberPrices'
 import { changeDraft, draftWith, storedDraft } from '../draftChanges'
 import { linkUsed } from './linkRepository'
 import { earlierPrices, ownPriceDoubts } from '../ownPriceDoubts'
+import { mailToBuyer } from './mailToBuyer'
 import { currenciesOf } from './publicRfq'
+import { withdrawal } from './withdrawQuote'
 import { superseded } from '../superseded'
 import { quoteChanges } from '../quoteRows'
 import { assertSubmittable, quotesOf } from '../submission'
@@ -107,18 +109,36 @@ export async function submitQuote(change: Change<typeof submitOperation>): Promi
   })
 }
 
-/** Declines the whole RFQ; can be undone until the deadline. */
+/**
+ * Declines the whole RFQ, which withdraws a submitted quote; can be undone until the deadline, without the quote coming
+ * back: it is submitted again.
+ */
 export async function declineRfq(change: Change<typeof declineOperation>): Promise<PublicRfq> {
   const { body, now } = change
   const facts = await lockInvited(change)
-  assertMayAnswer(change, facts)
-  const { invitation } = facts
+  const withdraws = facts.invitation.status === 'submitted'
+  assertMayAnswer(change, facts, withdraws ? 'withdraw' : 'answer')
+  const { invitation, rfq } = facts
   const { reason } = body
   const status = supplierStep(invitation.status, 'decline', reason)
+  const hides = isSealed(rfq) && (withdraws || facts.withdrawn_quote !== null)
+  const { written } = withdraws ? await withdrawal(change.db, facts, reason, now) : { written: [] }
   return finishAnswer(change, {
     facts,
-    invitation: nextVersion(invitation, { status, declined_at: now.toISOString(), declined_reason: reason }, now),
-    activity: { action: 'declined', reason },
+    invitation: nextVersion(
+      invitation,
+      { status, submitted_at: null, declined_at: now.toISOString(), declined_reason: reason },
+      now,
+    ),
+    also: withdraws
+      ? [...written, mailToBuyer(change, facts, { kind: 'quote_withdrawn', reason: hides ? null : reason })]
+      : written,
+    activity: {
+      action: 'declined',
+      // The reason of who has bid may name a price: for a sealed RFQ it is shown after the opening.
+      reason: hides ? null : reason,
+      ...(withdraws ? { covers: quotesOf(invitation.id) } : {}),
+    },
   })
 }
 

@@ -4,7 +4,7 @@ import { askedLines } from '../underWay'
 
 /**
  * Returns the supplier's own questions and what was answered to all, field by field: of another asker it has neither the
- * name nor the question as it was asked, nor when.
+ * name nor the question as it was asked, nor its file, nor when.
  */
 export function publicQuestions(facts: InvitationFacts): PublicQuestion[] {
   const mine = new Set(askedLines(facts).map(({ id }) => id))
@@ -17,6 +17,7 @@ export function publicQuestions(facts: InvitationFacts): PublicQuestion[] {
       question: own ? row.question : row.published_question,
       published_question: own ? row.published_question : null,
       answer: row.answer,
+      file: own ? row.file : null,
       to_all: row.audience === 'all',
       asked_at: own ? row.created_at : null,
       answered_at: row.answered_at,

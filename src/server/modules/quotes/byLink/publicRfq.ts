@@ -1,8 +1,9 @@
 import type { PublicRfq } from '../../../../contract/quotes'
 import { stateForSupplier } from '../../../../domain/rfqs/rfqDeadline'
+import { isSealed } from '../../../../domain/rfqs/rfqSeal'
 import type { Sql } from '../../../db/connection/database'
 import { loadInvitation, type InvitationFacts } from '../loadInvitation'
-import { publicChanges } from './publicChanges'
+import { changedTerms, linesToAnswerAgain, publicChanges } from './publicChanges'
 import { publicQuestions } from './publicQuestions'
 import { askedLines, quoteUnderWay } from '../underWay'
 
@@ -25,6 +26,9 @@ export function toPublicRfq(facts: InvitationFacts, now: Date): PublicRfq {
     revision_reason: facts.revision_reason,
     seen_revision: invitation.seen_revision,
     changes: publicChanges(facts),
+    changed_terms: changedTerms(facts),
+    again: linesToAnswerAgain(facts),
+    sealed: isSealed(rfq),
     title: rfq.title,
     state,
     closed_reason: state === 'open' ? null : rfq.closed_reason,
@@ -50,6 +54,7 @@ export function toPublicRfq(facts: InvitationFacts, now: Date): PublicRfq {
     submitted_at: submitted?.submitted_at ?? null,
     submitted_revision: submitted?.revision ?? null,
     declined_reason: invitation.declined_reason,
+    withdrawn_quote: facts.withdrawn_quote,
     questions: publicQuestions(facts),
     version: invitation.version,
   }

@@ -8,6 +8,8 @@ import { publicRfq } from './publicRfq'
 import { getQuoteFile, putQuoteFile, removeQuoteFile } from '../quoteFile'
 import { submittedQuotes } from '../quotesRepository'
 import { supplierOf } from '../supplierChange'
+import { putQuestionFile, removeQuestionFile } from './questionFile'
+import { discardDraft, withdrawQuote } from './withdrawQuote'
 
 /** The supplier's API, authorised by the link's token. Mail scanners follow links too: reading changes nothing. */
 export async function publicRoutes(app: FastifyInstance) {
@@ -15,6 +17,8 @@ export async function publicRoutes(app: FastifyInstance) {
   serveChange(app, contract.markRfqOpened, markRfqOpened)
   serveChange(app, contract.saveQuote, saveQuote)
   serveChange(app, contract.submitQuote, submitQuote)
+  serveChange(app, contract.discardDraft, discardDraft)
+  serveChange(app, contract.withdrawQuote, withdrawQuote)
   serveChange(app, contract.declineRfq, declineRfq)
   serveChange(app, contract.withdrawDecline, withdrawDecline)
   serveChange(app, contract.askQuestion, askQuestion)
@@ -25,4 +29,9 @@ export async function publicRoutes(app: FastifyInstance) {
     begin: () => undefined,
   }))
   serveChange(app, contract.removeQuoteFile, removeQuoteFile)
+  serveUpload(app, contract.putQuestionFile, mostQuoteFileBytes, async (change, bytes) => ({
+    payload: await putQuestionFile(change, bytes),
+    begin: () => undefined,
+  }))
+  serveChange(app, contract.removeQuestionFile, removeQuestionFile)
 }

@@ -4,11 +4,13 @@ import type { Sql } from '../../../db/connection/database'
 import { invitations } from '../../../db/schema/invitations'
 import { suppliers } from '../../../db/schema/parties'
 import { firstVersion, nextVersion } from '../../../db/documents/versions'
+import { askedAgainIn } from '../../../db/lists/invitationStates'
 import { isOneOf } from '../../../db/rows/isOneOf'
 import type { Rows } from '../../../db/documents/readTogether'
 
 /** A moment inside JSON, in the API's format. */
-const wireTime = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+export const wireTime = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** Returns the invitations of an RFQ with their suppliers in order of creation, including withdrawn ones. */
 export const invitationsOf = (db: Sql, rfq_id: string | SQL) =>
@@ -29,11 +31,13 @@ export const invitationsOf = (db: Sql, rfq_id: string | SQL) =>
         select json_agg(il.rfq_line_id order by l.position, l.id) from invitation_lines il join rfq_lines l on l.id = il.rfq_line_id
         where il.invitation_id = ${invitations.id}), '[]'::json)`,
       quoted: sql<boolean>`exists (select from quotes q where q.invitation_id = ${invitations.id})`,
-      asked_again: sql<number>`(
-        select count(*)::int from invitation_lines il
-        join rfq_lines l on l.id = il.rfq_line_id and l.removed_in is null
-        join quotes q on q.invitation_id = il.invitation_id and q.status = 'submitted'
-        where il.invitation_id = ${invitations.id} and l.changed_in > q.rfq_revision)`,
+      asked_again: askedAgainIn(sql`invitations`),
+      answered_revision: sql<
+        number | null
+      >`(select q.rfq_revision from quotes q where q.invitation_id = ${invitations.id} and q.status = 'submitted')`,
+      withdrawn_quote: sql<Invitation['withdrawn_quote']>`(
+        select case when q.status = 'withdrawn' then json_build_object('at', ${wireTime('q.submitted_at')}, 'reason', q.withdrawn_reason) end
+        from quotes q where q.invitation_id = ${invitations.id} and q.status <> 'draft' order by q.revision desc limit 1)`,
       revisions: sql<number>`(select count(*)::int from quotes q where q.invitation_id = ${invitations.id} and q.status <> 'draft')`,
     })
     .from(invitations)
@@ -44,8 +48,11 @@ export const invitationsOf = (db: Sql, rfq_id: string | SQL) =>
 /** A stored invitation with its supplier, links, notices, and lines, those that a revision removed included. */
 export type StoredInvitation = Rows<{ invitations: ReturnType<typeof invitationsOf> }>['invitations'][number]
 
-/** Returns an invitation as in the API's response, with those of its lines that are requested. */
-export function toInvitation(stored: StoredInvitation, requested: ReadonlySet<string>): Invitation {
+/**
+ * Returns an invitation as in the API's response, with those of its lines that are requested. While its bids are sealed
+ * it says that a quote was withdrawn, but not why: the reason may name a price.
+ */
+export function toInvitation(stored: StoredInvitation, requested: ReadonlySet<string>, sealed: boolean): Invitation {
   const {
     rfq_id: _,
     asked_in: __,
@@ -54,9 +61,12 @@ export function toInvitation(stored: StoredInvitation, requested: ReadonlySet<st
     updated_at: _____,
     ...shown
   } = stored.invitation
-  const { supplier, links, notices, line_ids, asked_again, revisions } = stored
+  const { supplier, links, notices, line_ids, asked_again, withdrawn_quote, revisions } = stored
+  const hides = sealed && withdrawn_quote !== null
   return {
     ...shown,
+    declined_reason: hides ? null : shown.declined_reason,
+    withdrawn_quote: hides ? { ...withdrawn_quote, reason: null } : withdrawn_quote,
     supplier_name: supplier.name,
     supplier_country: supplier.country,
     links,
@@ -110,7 +120,16 @@ export function newInvitation(
   return { invitation, supplier, line_ids, ...newcomer }
 }
 
-const newcomer = { row: '', links: [], notices: [], quoted: false, asked_again: 0, revisions: 0 }
+const newcomer = {
+  row: '',
+  links: [],
+  notices: [],
+  quoted: false,
+  asked_again: 0,
+  answered_revision: null,
+  withdrawn_quote: null,
+  revisions: 0,
+}
 
 /** Returns a stored invitation with these fields changed, as its next version. */
 export const withFields = (

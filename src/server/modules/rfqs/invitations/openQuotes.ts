@@ -59,6 +59,8 @@ function submissions(db: Sql, rfq_id: string) {
     ne(invitations.status, 'withdrawn'),
     inArray(quotes.status, ['submitted', 'superseded']),
     isNotNull(quotes.submitted_at),
+    // What a supplier withdrew before the opening is no price.
+    sql`not exists (select from quotes w where w.invitation_id = ${quotes.invitation_id} and w.status = 'withdrawn' and w.revision > ${quotes.revision})`,
     sql`not exists (select from prices p join quote_lines ql on ql.id = p.quote_line_id where ql.quote_id = ${quotes.id})`,
   )
   return {

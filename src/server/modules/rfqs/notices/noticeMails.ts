@@ -139,7 +139,7 @@ export function textFor(
   { kind, reason, changes, answer }: Mailing['notice'],
   by: string | null,
 ): NoticeText {
-  const { supplier_name, language, line_count } = addressee
+  const { supplier_name, language, line_count, again } = addressee
   return noticeText({
     kind,
     language,
@@ -150,6 +150,8 @@ export function textFor(
     line_count,
     reason,
     changes: changes?.(languageOf(language)) ?? [],
+    again,
+    sealed: rfq.sealed,
     answer,
     by,
   })

@@ -70,6 +70,7 @@ export async function publishClarification(change: Change<typeof publishOperatio
     invitation_id: null,
     rfq_line_id,
     question: null,
+    file_id: null,
     ...decided,
     answered_at: at,
     corrected_at: null,

@@ -1,7 +1,8 @@
-import { asc, desc, eq, or, and, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, or, and, sql, type SQL } from 'drizzle-orm'
 import type { RfqQuestion } from '../../../../contract/questions'
 import type { Sql, Transaction } from '../../../db/connection/database'
 import { invitations } from '../../../db/schema/invitations'
+import { attachments } from '../../../db/schema/notes'
 import { suppliers } from '../../../db/schema/parties'
 import { users } from '../../../db/schema/people'
 import { rfq_questions } from '../../../db/schema/questions'
@@ -36,6 +37,7 @@ const read = (db: Sql, where: SQL) =>
       invitation_id: rfq_questions.invitation_id,
       supplier_name: suppliers.name,
       question: rfq_questions.question,
+      file: { file_name: attachments.file_name, media_type: attachments.media_type, size: attachments.size },
       audience: rfq_questions.audience,
       published_question: rfq_questions.published_question,
       answer: rfq_questions.answer,
@@ -48,6 +50,7 @@ const read = (db: Sql, where: SQL) =>
     .leftJoin(rfq_lines, eq(rfq_lines.id, rfq_questions.rfq_line_id))
     .leftJoin(invitations, eq(invitations.id, rfq_questions.invitation_id))
     .leftJoin(suppliers, eq(suppliers.id, invitations.supplier_id))
+    .leftJoin(attachments, eq(attachments.id, rfq_questions.file_id))
     .leftJoin(users, eq(users.id, rfq_questions.answered_by))
     .where(where)
     .orderBy(desc(sql`${rfq_questions.answer} is null`), desc(rfq_questions.created_at), desc(rfq_questions.id))
@@ -80,8 +83,12 @@ export async function lockedQuestion(db: Transaction, id: string): Promise<Quest
 /** The questions that the supplier of an invitation asked, and those answered to all, in the order of asking. */
 export const questionsFor = (db: Sql, invitation_id: string, rfq_id: SQL) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(rfq_questions),
+      file: { file_name: attachments.file_name, media_type: attachments.media_type, size: attachments.size },
+    })
     .from(rfq_questions)
+    .leftJoin(attachments, eq(attachments.id, rfq_questions.file_id))
     .where(
       and(
         eq(rfq_questions.rfq_id, rfq_id),
