@@ -184,6 +184,8 @@ export const publicRfqSchema = namedObject('PublicRfq', {
   quote: quoteSchema.nullable(),
   submitted_at: instant.nullable(),
   submitted_revision: z.int().nullable(),
+  /** Whether the buyer entered that revision on the supplier's behalf. */
+  entered_by_buyer: z.boolean(),
   declined_reason: z.string().nullable(),
   /** The supplier's questions and what was answered to all suppliers, in the order of asking. */
   questions: z.array(publicQuestionSchema),

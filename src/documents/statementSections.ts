@@ -42,12 +42,19 @@ export function statementSections(stated: Stated): GeneratedDocument['sections']
 }
 
 function answerOf(
-  { supplier_name, status, submitted_at, declined_at, declined_reason, revisions }: StatedRfq['invitations'][number],
-  { timezone }: StatedRfq,
-  { statement: { response }, shortTime }: StatementReader,
+  invitation: StatedRfq['invitations'][number],
+  { timezone, sealed }: StatedRfq,
+  { statement: { response, entered }, shortTime }: StatementReader,
 ): string {
+  const { supplier_name, status, submitted_at, declined_at, declined_reason, revisions, typed_by_name } = invitation
   if (status === 'submitted' && submitted_at)
-    return response.answered(supplier_name, shortTime(submitted_at, timezone), revisions > 1 ? revisions : null)
+    return response.answered(
+      supplier_name,
+      shortTime(submitted_at, timezone),
+      revisions > 1 ? revisions : null,
+      // Staff can enter a quote of a sealed RFQ only after the opening.
+      typed_by_name && entered(typed_by_name, sealed),
+    )
   if (status === 'declined')
     return response.declined(supplier_name, declined_at && shortTime(declined_at, timezone), declined_reason)
   return response.none(supplier_name)

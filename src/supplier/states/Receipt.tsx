@@ -28,11 +28,11 @@ export function Receipt({
         <Icon of={LuCircleCheck} size={24} />
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {t('receipt.title')}
+            {t(rfq.entered_by_buyer ? 'receipt.entered_title' : 'receipt.title')}
           </h2>
           {at && (
             <p>
-              {t('receipt.text', {
+              {t(rfq.entered_by_buyer ? 'receipt.entered_text' : 'receipt.text', {
                 company: rfq.company_name,
                 revision: rfq.submitted_revision,
                 day: at.day,

@@ -9,7 +9,7 @@ import { inOfferUnit } from '../../../domain/costing/unitFactor'
 import { unitSymbol } from '../../../domain/items/units'
 import { joined } from '../../../i18n/joined'
 import { countryName } from '../../../pickers/choices/choices'
-import { type Note, totalNote, whyOf } from './comparisonNotes'
+import { enteredNote, type Note, totalNote, whyOf } from './comparisonNotes'
 import { type Rate, type ShowIn, type Writer, writerFor } from './shownIn'
 
 export type ComparedLine = Comparison['lines'][number]
@@ -48,6 +48,8 @@ export interface SheetSupplier {
   /** "USD @ 2,612.50". */
   money: string
   validity: Note
+  /** Who entered the quote for the supplier. */
+  entered: Note | null
   coverage: string
   ticks: Tick[]
   /** By the id of the line; more than one where the supplier offers alternatives. */
@@ -107,6 +109,7 @@ export function comparisonSheet(
       validity: day
         ? { text: t(expired ? 'expired_on' : 'valid_to', { day }), tone: expired ? 'warning' : undefined }
         : { text: t('no_validity') },
+      entered: enteredNote(supplier, t),
       coverage: t('covered', { coverage, asked }),
       ticks: comparison.lines.flatMap(({ id }) => tickOf(offersOn(id)) ?? []),
       cells: new Map(comparison.lines.map((line) => [line.id, cellsOf(line, supplier, offersOn(line.id), writer)])),

@@ -35,6 +35,8 @@ export const invitationsOf = (db: Sql, rfq_id: string | SQL) =>
         join quotes q on q.invitation_id = il.invitation_id and q.status = 'submitted'
         where il.invitation_id = ${invitations.id} and l.changed_in > q.rfq_revision)`,
       revisions: sql<number>`(select count(*)::int from quotes q where q.invitation_id = ${invitations.id} and q.status <> 'draft')`,
+      typed_by_name: sql<string | null>`(
+        select u.name from quotes q join users u on u.id = q.typed_by where q.invitation_id = ${invitations.id} and q.status = 'submitted')`,
     })
     .from(invitations)
     .innerJoin(suppliers, eq(suppliers.id, invitations.supplier_id))
@@ -54,7 +56,7 @@ export function toInvitation(stored: StoredInvitation, requested: ReadonlySet<st
     updated_at: _____,
     ...shown
   } = stored.invitation
-  const { supplier, links, notices, line_ids, asked_again, revisions } = stored
+  const { supplier, links, notices, line_ids, asked_again, revisions, typed_by_name } = stored
   return {
     ...shown,
     supplier_name: supplier.name,
@@ -64,6 +66,7 @@ export function toInvitation(stored: StoredInvitation, requested: ReadonlySet<st
     line_ids: line_ids.filter((id) => requested.has(id)),
     asked_again,
     revisions,
+    typed_by_name,
   }
 }
 
@@ -110,7 +113,7 @@ export function newInvitation(
   return { invitation, supplier, line_ids, ...newcomer }
 }
 
-const newcomer = { row: '', links: [], notices: [], quoted: false, asked_again: 0, revisions: 0 }
+const newcomer = { row: '', links: [], notices: [], quoted: false, asked_again: 0, revisions: 0, typed_by_name: null }
 
 /** Returns a stored invitation with these fields changed, as its next version. */
 export const withFields = (
