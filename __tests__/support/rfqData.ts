@@ -178,6 +178,7 @@ export const anInvitation = (over: Partial<Invitation> = {}): Invitation => ({
   line_ids: [rfqIds.valve],
   asked_again: 0,
   revisions: 0,
+  typed_by_name: null,
   ...over,
 })
 
