@@ -9,7 +9,7 @@ import { orderDocument } from '../../src/documents/kinds/orderDocument'
 import { purchaseOrderDocument } from '../../src/documents/kinds/purchaseOrderDocument'
 import { rfqDocument } from '../../src/documents/kinds/rfqDocument'
 import { idOf } from '../support/idOf'
-import { workedComparison, workedRfq, workedWithoutFreight } from '../support/comparisonData'
+import { workedComparison, workedInput, workedRfq, workedWithoutFreight } from '../support/comparisonData'
 import { aClient } from '../support/clientData'
 import { anOrderLine } from '../support/orderData'
 import {
@@ -477,6 +477,25 @@ describe('The comparative statement', () => {
   const generatedDocument: GeneratedDocument = statementOf(workedRfq(), workedComparison({}))
   const text = textOf(generatedDocument)
 
+  it('names who entered a quote, and says that one came after the opening of sealed bids and is not ranked (QUO-12)', () => {
+    const { suppliers, ...rest } = workedComparison({}, {}, {
+      ...workedInput,
+      quotes: workedInput.quotes.map((quote, index) => ({ ...quote, after_opening: index === 0 })),
+    })
+    const entered = suppliers.map((supplier, index) => ({
+      ...supplier,
+      typed_by_name: ['Amina Rashid', 'Neema Mushi'][index] ?? null,
+    }))
+    const { rows } = statementOf(workedRfq({ sealed: true }), { ...rest, suppliers: entered })
+    const seconds = (cells: (typeof rows)[number]['cells'] | undefined) => cells?.map(({ second }) => second ?? '')
+    const [, late, usual, own] = seconds(rows[0]?.cells) ?? []
+    expect(late).toMatch(/ after the opening, entered by Amina Rashid$/)
+    expect(usual).toMatch(/[^g], entered by Neema Mushi$/)
+    expect(own).not.toContain('entered')
+    expect(seconds(rows[1]?.cells)?.[1]).toContain('after the opening')
+    expect(seconds(rows.at(-1)?.cells)?.[1]).toBe('after the opening, not ranked')
+  })
+
   it('has every supplier, cost and total, and marks the lowest in words', () => {
     for (const said of [
       'Comparative statement',
@@ -528,6 +547,7 @@ describe('The comparative statement', () => {
           declined_at: null,
           declined_reason: null,
           revisions: 2,
+          typed_by_name: 'Neema Mushi',
         }),
         anInvitation({
           supplier_name: 'Bosch Rexroth',
@@ -588,7 +608,7 @@ describe('The comparative statement', () => {
     for (const said of [
       'sealed; opened 16 November 2026, 18:00',
       'by Joseph Massawe',
-      'Ningbo Haitai: responded 15 Nov 2026, 12:00, revision 2',
+      'Ningbo Haitai: responded 15 Nov 2026, 12:00, revision 2, after the opening, entered by Neema Mushi',
       'Bosch Rexroth: declined 12 Nov 2026, 12:00 (no capacity)',
       'Mwanza Steel: not responded',
       'LOWEST · SPLIT · USD 10.20 × 72 pcs',

@@ -427,7 +427,7 @@ describe('Notices to suppliers', () => {
     for (const kind of noticeKinds)
       if ((await server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind } })).status === 409)
         refused.push(kind)
-    expect(refused).toEqual(['rfq_closed', 'rfq_cancelled', 'rfq_regret', 'rfq_awarded'])
+    expect(refused).toEqual(['rfq_closed', 'rfq_cancelled', 'rfq_regret', 'rfq_awarded', 'rfq_quote_entered'])
   })
 
   it('are deleted three months after sending, idempotency keys after a week, and nothing that is queued', async () => {

@@ -249,6 +249,9 @@ describe('A submitted quotation', () => {
         { label: 'Attachment', value: 'bei.pdf' },
       ]),
     )
+    const entered = quoteDocument({ ...submitted(), entered_by_buyer: true }, 'en', i18n.getFixedT('en', 'supplier'))
+    expect(entered.facts.map(({ label }) => label)).toContain('Entered on your behalf by Pwani Supplies Ltd')
+    expect(entered.facts.map(({ label }) => label)).not.toContain('Submitted')
     expect(generatedDocument.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
       ['1', 'Gate valve bronze 2″', '60 pcs', '94,000.00'],
       ['2', 'Centrifugal pump 30 kW', '4 pcs', '–'],

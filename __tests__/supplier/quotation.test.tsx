@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { refuse } from '../support/mswServer'
+import { listOwnQuotes, type PublicRfq } from '../../src/contract/quotes'
+import { answer, refuse } from '../support/mswServer'
 import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
 import { answerSupplier, link, openPage, type Heard } from './supplierServer'
 
@@ -376,6 +377,47 @@ describe('A quotation', () => {
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual(['Download PDF'])
+  })
+
+  const entered = (state: PublicRfq['state']) => ({
+    ...ready(),
+    state,
+    quote: aQuote({ status: 'submitted', revision: 2, lines: [aQuoteLine()], typed_by_name: 'Neema Mushi' }),
+    submitted_at: '2026-11-20T09:51:00Z',
+    submitted_revision: 2,
+    entered_by_buyer: true,
+  })
+
+  it.each(['open', 'closed'] as const)(
+    'that the buyer entered is never shown as the supplier’s own: %s (QUO-13)',
+    async (state) => {
+      answerSupplier(entered(state))
+      const { user } = await openPage()
+      expect(
+        await screen.findByText(/^Pwani Supplies Ltd entered revision 2 on your behalf on Fri 20 Nov 2026 at [\d:]+\./),
+      ).toBeVisible()
+      expect(screen.queryByText(/You submitted/)).toBeNull()
+      expect(screen.queryByText('Quote received')).toBeNull()
+      if (state === 'closed') return
+      await user.click(screen.getByRole('button', { name: 'Edit quote' }))
+      expect(
+        screen.getByText(/^Pwani Supplies Ltd entered revision 2 on your behalf .* It applies until you submit again/),
+      ).toBeVisible()
+    },
+  )
+
+  it('that the buyer entered is named as such among the earlier versions', async () => {
+    const quote = aQuote({ status: 'submitted', revision: 3, lines: [aQuoteLine()] })
+    answerSupplier({ ...entered('closed'), quote, submitted_revision: 3, entered_by_buyer: false })
+    answer(listOwnQuotes, () => [
+      quote,
+      { ...quote, id: 'q2', revision: 2, status: 'superseded' as const, typed_by_name: 'Neema Mushi' },
+    ])
+    const { user } = await openPage()
+    await user.click(await screen.findByText('2 earlier versions'))
+    expect(
+      await screen.findByRole('heading', { name: /^Revision 2, .*, entered by Pwani Supplies Ltd on your behalf$/ }),
+    ).toBeVisible()
   })
 
   it('that arrives after the deadline is rejected, and the page shows this', async () => {

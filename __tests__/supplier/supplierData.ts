@@ -75,6 +75,7 @@ export function anRfq(over: Partial<PublicRfq> = {}): PublicRfq {
     quote: null,
     submitted_at: null,
     submitted_revision: null,
+    entered_by_buyer: false,
     declined_reason: null,
     withdrawn_quote: null,
     questions: [],

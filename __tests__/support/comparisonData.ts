@@ -93,6 +93,9 @@ export function workedComparison(
       ({ quote, rate, expired, freight, asked, coverage, total, lines_from_others, ranked, rank, offers }, index) => ({
         quote_id: quote.id,
         revision: 1,
+        submitted_at: '2026-11-14T09:00:00Z',
+        typed_by_name: null,
+        after_opening: quote.after_opening ?? false,
         supplier_id: quote.supplier_id,
         supplier_name: example.quotes[index]?.supplier ?? '',
         country: example.quotes[index]?.country ?? null,

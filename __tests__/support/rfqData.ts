@@ -179,6 +179,7 @@ export const anInvitation = (over: Partial<Invitation> = {}): Invitation => ({
   asked_again: 0,
   withdrawn_quote: null,
   revisions: 0,
+  typed_by_name: null,
   ...over,
 })
 

@@ -2,11 +2,16 @@ import * as z from 'zod'
 import { invitationStates } from '../domain/rfqs/invitationState'
 import { offerClasses } from '../domain/comparison/offerClass'
 import { operationsUnder } from './operation'
-import { date, flag, id, idParams, lineShape, namedObject, party, texts, textsOrNull } from './fields'
+import { date, flag, id, idParams, instant, lineShape, namedObject, party, texts, textsOrNull } from './fields'
 import { offerTermsSchema } from './offerTerms'
 
 /** Which classes the comparison counts as offered. */
-export const comparisonQuerySchema = z.strictObject({ alternatives: flag, expired: flag, late: flag })
+export const comparisonQuerySchema = z.strictObject({
+  alternatives: flag,
+  expired: flag,
+  late: flag,
+  after_opening: flag,
+})
 
 const termsOfOfferSchema = offerTermsSchema.extend({ lead_time_days: z.int().nullable(), notes: z.string().nullable() })
 
@@ -39,6 +44,11 @@ export const comparisonSchema = namedObject('Comparison', {
     z.object({
       quote_id: id,
       revision: z.int(),
+      submitted_at: instant.nullable(),
+      /** The user who entered the quote for the supplier; null where the supplier submitted it. */
+      typed_by_name: z.string().nullable(),
+      /** Entered by staff after the opening of sealed bids: ranked only when counted. */
+      after_opening: z.boolean(),
       ...party('supplier'),
       country: z.string().nullable(),
       currency: z.string(),

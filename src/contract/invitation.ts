@@ -67,6 +67,8 @@ export const invitationSchema = z.object({
   asked_again: z.int(),
   /** The number of submitted revisions. */
   revisions: z.int(),
+  /** The user who entered the newest of them for the supplier; null where the supplier submitted it. */
+  typed_by_name: z.string().nullable(),
 })
 export type Invitation = z.output<typeof invitationSchema>
 

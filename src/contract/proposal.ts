@@ -16,10 +16,11 @@ export const limitsSchema = z.strictObject({
   share_lines: z.boolean().optional(),
   /** Use quotes that do not state their freight, as if they had none; the total is then without it. */
   unstated_freight: z.boolean().optional(),
-  /** Whether alternatives, expired and late offers count as offered. */
+  /** Whether alternatives, expired and late offers, and those entered after the opening of sealed bids, count as offered. */
   alternatives: z.boolean().optional(),
   expired: z.boolean().optional(),
   late: z.boolean().optional(),
+  after_opening: z.boolean().optional(),
 })
 
 /** The limits as applied. */
@@ -34,6 +35,8 @@ const constraintsSchema = z.object({
   alternatives: z.boolean(),
   expired: z.boolean(),
   late: z.boolean(),
+  /** Missing on older results, which used every quote. */
+  after_opening: z.boolean().optional(),
 })
 export type Constraints = z.output<typeof constraintsSchema>
 

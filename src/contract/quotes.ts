@@ -196,6 +196,8 @@ export const publicRfqSchema = namedObject('PublicRfq', {
   quote: quoteSchema.nullable(),
   submitted_at: instant.nullable(),
   submitted_revision: z.int().nullable(),
+  /** Whether the buyer entered that revision on the supplier's behalf. */
+  entered_by_buyer: z.boolean(),
   declined_reason: z.string().nullable(),
   /** When and why the supplier withdrew the quote, until another one is submitted. */
   withdrawn_quote: z.object({ at: instant, reason: z.string() }).nullable(),

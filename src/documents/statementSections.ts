@@ -44,17 +44,24 @@ export function statementSections(stated: Stated): GeneratedDocument['sections']
 
 function answerOf(
   invitation: StatedRfq['invitations'][number],
-  { timezone }: StatedRfq,
-  { statement: { response }, shortTime }: StatementReader,
+  { timezone, sealed }: StatedRfq,
+  { statement: { response, entered }, shortTime }: StatementReader,
 ): string {
-  const { supplier_name, submitted_at, declined_at, declined_reason, withdrawn_quote, revisions } = invitation
+  const { supplier_name, submitted_at, declined_at, declined_reason, withdrawn_quote, revisions, typed_by_name } =
+    invitation
   const state = invitationState(invitation)
   if (state === 'awaiting_new_quote' && submitted_at)
     return response.awaited(supplier_name, shortTime(submitted_at, timezone))
   if (state === 'quote_withdrawn' && withdrawn_quote)
     return response.withdrawn(supplier_name, shortTime(withdrawn_quote.at, timezone))
   if (state === 'submitted' && submitted_at)
-    return response.answered(supplier_name, shortTime(submitted_at, timezone), revisions > 1 ? revisions : null)
+    return response.answered(
+      supplier_name,
+      shortTime(submitted_at, timezone),
+      revisions > 1 ? revisions : null,
+      // Staff can enter a quote of a sealed RFQ only after the opening.
+      typed_by_name && entered(typed_by_name, sealed),
+    )
   if (state === 'declined')
     return response.declined(supplier_name, declined_at && shortTime(declined_at, timezone), declined_reason)
   return response.none(supplier_name)

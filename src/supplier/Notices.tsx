@@ -35,7 +35,8 @@ export function Notices({ state: { rfq, save, failure, merged } }: { state: Quot
         <p className="zb-supplier-notice zb-form-warning">
           <Icon of={LuInfo} />
           <span>
-            {t('notice.submitted_before', {
+            {t(rfq.entered_by_buyer ? 'notice.entered_before' : 'notice.submitted_before', {
+              company: rfq.company_name,
               revision: rfq.submitted_revision,
               day: submitted.day,
               time: submitted.time,

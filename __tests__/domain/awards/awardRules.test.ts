@@ -299,6 +299,21 @@ describe('An award', () => {
     ])
   })
 
+  it('needs a reason for a bid that staff entered after the opening, also where it counts and is the lowest (QUO-12)', () => {
+    const late = { ...rfq, quotes: rfq.quotes.map((quote, index) => ({ ...quote, after_opening: index === 0 })) }
+    const found = (counted = rfq.counted) =>
+      awardWarnings([gives('tanga hose', '12')], compareQuotes({ ...late, counted }), 'TZS', names).map(
+        ({ code, message }) => `${code} ${message}`,
+      )
+    const words =
+      'QUO-12 Line 2: the offer from Tanga was entered by staff after the opening of the bids. Enter a reason.'
+    expect(found({ ...rfq.counted, after_opening: true })).toEqual([words])
+    expect(found()).toEqual([
+      expect.stringContaining('is not ranked because it was entered by staff after the opening of the bids'),
+      words,
+    ])
+  })
+
   it('needs a reason below a minimum order value, and shows the shortfall (AWD-03)', () => {
     const below =
       'AWD-03 quotes.quote of Ningbo Ningbo: goods of USD 3.60 are below the minimum order value of USD 5.00, USD 1.40 short. Enter a reason.'

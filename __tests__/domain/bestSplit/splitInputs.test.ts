@@ -67,6 +67,16 @@ describe('The fingerprint of a best split’s inputs', () => {
       'late offers counted',
       { options: { ...source.options, counted: { ...countNothingMore, late: true } } },
     ],
+    [
+      'options',
+      'bids from after the opening counted',
+      { options: { ...source.options, counted: { ...countNothingMore, after_opening: true } } },
+    ],
+    [
+      'quotes',
+      'a quote that turns out to be from after the opening',
+      { quotes: source.quotes.map((quote) => ({ ...quote, after_opening: quote.quote_id === 'q2' })) },
+    ],
     ['options', 'a limit of suppliers', { options: { ...source.options, max_suppliers: 2 } }],
     ['options', 'a longest lead time', { options: { ...source.options, max_lead_time_days: 0 } }],
     ['options', 'a supplier left out', { options: { ...source.options, leave_out_supplier_ids: ['s3'] } }],
@@ -92,7 +102,8 @@ describe('The fingerprint of a best split’s inputs', () => {
     expect(since({ lines, quotes, options: { ...source.options, keep_supplier_ids: ['s2', 's1'] } })).toEqual([])
   })
 
-  it('is the same as before there was an option for unstated freight, while that is off', () => {
+  it('is the same as before there were options for unstated freight and for bids after the opening, while they are off', () => {
+    expect(splitInputs(source).quotes).toBe(JSON.stringify(['["q1",["1","2"]]', '["q2",["3"]]']))
     expect(splitInputs(source).options).toBe('[null,null,["s1","s2"],[],false,false,false,false]')
   })
 

@@ -66,6 +66,23 @@ describe('The best split of the worked example', () => {
     expect(Number(asked.total)).toBeLessThan(Number(example.expected.best_split.total))
   })
 
+  it('uses a bid that was entered after the opening only where such bids count', () => {
+    const input = {
+      ...workedExample,
+      quotes: workedExample.quotes.map((quote) =>
+        quote.supplier_id === 'Ningbo Haitai' ? { ...quote, after_opening: true } : quote,
+      ),
+    }
+    const used = (after_opening: boolean) =>
+      byLine(
+        propose({}, { ...input, counted: { ...input.counted, after_opening } })?.allocations.map(
+          ({ quote_line_id }) => quote_line_id,
+        ) ?? [],
+      ).map(({ supplier }) => supplier)
+    expect(used(false)).not.toContain('Ningbo Haitai')
+    expect(used(true)).toContain('Ningbo Haitai')
+  })
+
   it('has the documented break-even rates and moved lines', () => {
     const problem = splitProblem(workedExample, noLimits)
     const today = propose()?.allocations ?? []

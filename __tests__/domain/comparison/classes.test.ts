@@ -31,6 +31,9 @@ describe('An answer', () => {
     ['short', 'has less than is needed', { available_quantity: '3' }, {}],
     ['short', 'has less than its own packs make of it', { available_quantity: '4', pack_size: '3' }, {}],
     ['offered', 'has just enough', { available_quantity: '4' }, {}],
+    ['after_opening', 'was entered after the opening of the bids', {}, { after_opening: true }],
+    ['after_opening', 'is so before its freight is not stated', {}, { after_opening: true, freight: null }],
+    ['short', 'is short before it is from after the opening', { available_quantity: '3' }, { after_opening: true }],
     ['unstated_freight', 'is of a quote whose freight is blank', {}, { freight: null }],
     ['unstated_freight', 'is so before it is expired', {}, { freight: null, valid_until: '2026-11-16' }],
     ['expired', 'was valid until yesterday', {}, { valid_until: '2026-11-16' }],
@@ -73,6 +76,7 @@ describe('An answer', () => {
     expect(classOf({ alternative: 'x' }, {}, counting({ alternatives: true }))).toBe('offered')
     expect(classOf({}, { valid_until: '2026-11-16' }, counting({ expired: true }))).toBe('offered')
     expect(classOf({}, { lead_time_days: 14 }, counting({ late: true }))).toBe('offered')
+    expect(classOf({}, { after_opening: true }, counting({ after_opening: true }))).toBe('offered')
     expect(classOf({ alternative: 'x' }, { valid_until: '2026-11-16' }, counting({ alternatives: true }))).toBe(
       'expired',
     )

@@ -19,7 +19,7 @@ const offer = (id: string, goods: string, more: Partial<Covering> = {}) => ({
 
 describe('The supplier’s offer that covers a line', () => {
   it('may be expired or late', () => {
-    expect(offerClasses.filter(covers)).toEqual(['offered', 'unstated_freight', 'expired', 'late'])
+    expect(offerClasses.filter(covers)).toEqual(['offered', 'after_opening', 'unstated_freight', 'expired', 'late'])
   })
 
   it.each([

@@ -38,6 +38,7 @@ describe('The reasons why an offer is not ranked', () => {
       {},
       ['it is partial (48 available, 72 to be bought)'],
     ],
+    ['staff’s entry after the opening', {}, { after_opening: true }, ['it was entered by staff after the opening of the bids']],
     ['a freight that is not stated', {}, { freight: null }, ['its freight is not stated']],
     ['an expired quote', {}, { valid_until: '2026-11-16' }, ['the quote expired (valid until 2026-11-16)']],
     [
@@ -71,7 +72,7 @@ describe('The reasons why an offer is not ranked', () => {
   })
 
   it('are empty for classes that the reader chose to count', () => {
-    const all = { alternatives: true, expired: true, late: true }
+    const all = { alternatives: true, expired: true, late: true, after_opening: true }
     expect(
       reasons({ alternative: 'Hand pump', lead_time_days: 30 }, { valid_until: '2026-11-16' }, judged, all),
     ).toEqual([])

@@ -16,6 +16,7 @@ describe('A like-for-like total that has no rank says why', () => {
     ['nothing', { coverage: 0, total_like_for_like: null }],
     ['unknown', { total_like_for_like: null }],
     [null, { ranked: true, rank: 2 }],
+    ['after_opening', { offers: [offer('pump', 'after_opening'), offer('hose', 'unstated_freight')] }],
     ['unstated_freight', { offers: [offer('pump', 'unstated_freight'), offer('hose', 'unstated_freight')] }],
     ['expired', { offers: [offer('pump', 'offered'), offer('hose', 'expired')], lines_from_others: 1 }],
     ['late', { offers: [offer('pump', 'late'), offer('hose', 'offered')] }],

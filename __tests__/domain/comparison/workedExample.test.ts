@@ -1,3 +1,4 @@
+import { countNothingMore } from '../../../src/domain/comparison/offerClass'
 import { costOfAward } from '../../../src/domain/awards/costOfAward'
 import { pricedQuotes } from '../../../src/domain/comparison/pricedQuotes'
 import { type Allocation } from '../../../src/domain/awards/allocation'
@@ -46,7 +47,7 @@ describe('The worked example', () => {
       'alternative',
       'offered',
     ])
-    expect(total({ counted: { alternatives: true, expired: false, late: false } }, 'Shreeji Valves')).toMatchObject({
+    expect(total({ counted: { ...countNothingMore, alternatives: true } }, 'Shreeji Valves')).toMatchObject({
       coverage: 6,
       lines_from_others: 1,
     })

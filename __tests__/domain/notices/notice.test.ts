@@ -31,13 +31,14 @@ describe('A notice', () => {
     expect(whom('rfq_awarded', false)).toEqual([])
     expect(whom('rfq_awarded', true)).toEqual(invitationStatuses.filter((status) => status !== 'withdrawn'))
     expect(whom('rfq_withdrawn', false)).toEqual(['withdrawn'])
+    expect(whom('rfq_quote_entered', false)).toEqual(['submitted'])
     expect(whom('rfq_cancelled', false)).toEqual(['sent', 'opened', 'started', 'submitted', 'declined'])
   })
 
   it('requests an answer only while one is possible; the answer to a question is sent until the award', () => {
     for (const kind of linkedNotices)
       expect(rfqStatuses.filter((status) => mayTell(kind, status))).toEqual(
-        kind === 'rfq_answered' ? ['sent', 'closed'] : ['sent'],
+        kind === 'rfq_quote_entered' ? ['sent', 'closed', 'awarded'] : kind === 'rfq_answered' ? ['sent', 'closed'] : ['sent'],
       )
     for (const kind of noticeKinds) expect(rfqStatuses.some((status) => mayTell(kind, status))).toBe(true)
   })

@@ -5,7 +5,7 @@ import {
   type AnsweredLine,
   type QuoteToJudge,
 } from '../../../src/domain/quotes/quoteRules'
-import { lateEntryWarnings, quoteWarnings } from '../../../src/domain/quotes/quoteWarnings'
+import { quoteWarnings } from '../../../src/domain/quotes/quoteWarnings'
 
 const asked = [
   { id: 'a', position: 1, quantity: '60', unit: 'H87' },
@@ -428,15 +428,5 @@ describe('A quote has a warning', () => {
 
   it('not for a line without a price', () => {
     expect(warn({ unit_price: null, minimum_quantity: '100' })).toEqual([])
-  })
-})
-
-describe('A quote that is entered for a supplier (QUO-12)', () => {
-  it.each([
-    ['sent', undefined],
-    ['closed', 'This RFQ is closed. Enter a reason for the quote that came after it.'],
-    ['awarded', 'This RFQ is awarded already, and the award stays as it is. Enter a reason for the changed quote.'],
-  ] as const)('while the RFQ is %s', (status, message) => {
-    expect(lateEntryWarnings(status)[0]?.message).toBe(message)
   })
 })

@@ -79,6 +79,7 @@ describe('The lines that no supplier covers', () => {
   it('exclude those with an offer that is only doubtful', () => {
     expect(offerClasses.filter((kind) => unofferedLines([pump], [offers(['pump', kind])]).length === 0)).toEqual([
       'offered',
+      'after_opening',
       'unstated_freight',
       'expired',
       'late',

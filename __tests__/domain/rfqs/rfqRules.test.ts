@@ -64,7 +64,12 @@ describe('The deadline of an RFQ (RFQ-01)', () => {
     ['an awarded RFQ', 'awarded', passed, passed, 'closed'],
     ['a cancelled RFQ', 'cancelled', ahead, null, 'cancelled'],
   ] as const)('makes %s for its supplier', (_, status, deadline, closed_at, expected) => {
-    expect(stateForSupplier({ status, deadline, closed_at }, now)).toBe(expected)
+    expect(stateForSupplier({ status, deadline, closed_at, opened_at: null }, now)).toBe(expected)
+  })
+
+  it('closes it to an answer that was in the queue while the bids were opened (QUO-12)', () => {
+    const closed = { status: 'closed', deadline: ahead, closed_at: ahead } as const
+    expect(stateForSupplier({ ...closed, opened_at: passed }, now)).toBe('closed')
   })
 })
 

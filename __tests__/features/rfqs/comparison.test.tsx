@@ -13,7 +13,7 @@ import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonT
 import { type ComparisonTabProps } from '../../../src/features/rfqs/comparison/comparisonTabProps'
 import { enter } from '../../support/enter'
 import { aUser, session } from '../../support/clientData'
-import { rfqId, workedComparison, workedRfq, workedWithoutFreight } from '../../support/comparisonData'
+import { rfqId, workedComparison, workedInput, workedRfq, workedWithoutFreight } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, refuse } from '../../support/mswServer'
@@ -169,12 +169,44 @@ describe('The comparison of the pump station refit', () => {
       ).toHaveTextContent('3,497,540'),
     )
     expect(screen.queryByRole('checkbox', { name: 'Include late' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /after the opening/ })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Include expired' }))
     await waitFor(async () =>
       expect(words(within(await row(/Like-for-like total/)).getAllByRole('cell')[4])).toMatch(
         / 4 lines from others, not ranked$/,
       ),
     )
+  })
+
+  it('names who entered a quote, and ranks one from after the opening of sealed bids only on request (QUO-12)', async () => {
+    const late = (counted: object) =>
+      workedComparison(counted, {}, {
+        ...workedInput,
+        quotes: workedInput.quotes.map((quote, index) => ({ ...quote, after_opening: index === ningbo - 1 })),
+      })
+    const names = new Map<number, string>([
+      [tanga, 'Neema Mushi'],
+      [ningbo, 'Amina Rashid'],
+    ])
+    answer(getComparison, ({ query }) => {
+      const compared = late({ after_opening: query.after_opening === 'true' })
+      const suppliers = compared.suppliers.map((supplier, index) => ({
+        ...supplier,
+        typed_by_name: names.get(index + 1) ?? null,
+      }))
+      return { ...compared, suppliers }
+    })
+    const user = await show()
+    const heads = (await screen.findAllByRole('columnheader')).map(words)
+    expect(heads[tanga]).toContain(' entered by Neema Mushi 7 of 7')
+    expect(heads[ningbo]).toContain(' after the opening, entered by Amina Rashid 7 of 7')
+    expect(heads[kariakoo]).not.toContain('entered')
+    expect(words(await cell(/Gate valve/, ningbo))).toBe('2,077,410 USD 10.20 × 72 entered after the opening')
+    const total = async () => words(within(await row(/Like-for-like total/)).getAllByRole('cell')[ningbo - 1])
+    expect(await total()).toMatch(/ after the opening, not ranked$/)
+    await user.click(screen.getByRole('checkbox', { name: 'Include bids after the opening' }))
+    await waitFor(async () => expect(await total()).toMatch(/ lowest, all lines$/))
+    expect(heads[ningbo]).toContain('after the opening, entered by Amina Rashid')
   })
 
   it('is one card per line on a phone, with the offers in order and the rest behind a button', async () => {

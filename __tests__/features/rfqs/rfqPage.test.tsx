@@ -417,6 +417,28 @@ describe('The suppliers of an RFQ', () => {
     expect(screen.queryByRole('link', { name: 'Enter quote' })).toBeNull()
   })
 
+  const ownBid = { status: 'submitted', revisions: 1 } as const
+  it.each([
+    ['a bid that the supplier submitted stays as it is', ownBid, 'admin', 0],
+    ['a late bid is entered by an admin', {}, 'admin', 1],
+    ['a late bid is not entered by staff', {}, 'staff', 0],
+    ['a late bid is corrected', { status: 'submitted', revisions: 1, typed_by_name: 'Neema Mushi' }, 'admin', 1],
+  ] as const)('of an opened sealed RFQ: %s (QUO-12)', async (_words, over, role, times) => {
+    const opened = { status: 'closed', sealed: true, opened_at: '2026-11-20T09:00:00Z' } as const
+    answer(getRfq, () => anRfq({ ...opened, invitations: [anInvitation(over)] }))
+    answer(getMe, () => aUser({ role }))
+    await renderPage({ at: `${at}?tab=suppliers` })
+    await screen.findByText('Ningbo Haitai')
+    await screen.findByRole('button', { name: 'Actions' })
+    expect(screen.queryAllByRole('link', { name: 'Enter quote' })).toHaveLength(times)
+    expect(screen.queryAllByRole('button', { name: 'Withdraw invitation of Ningbo Haitai' })).toHaveLength(
+      over === ownBid ? 0 : 1,
+    )
+    expect(screen.queryAllByText('after the opening, entered by Neema Mushi')).toHaveLength(
+      'typed_by_name' in over ? 1 : 0,
+    )
+  })
+
   it.each([
     ['a supplier who quoted can revise the quote after the award', 'submitted', 1],
     ['a supplier who did not quote cannot quote after the award', 'opened', 0],

@@ -134,12 +134,17 @@ function sealOf({ sealed, opened_at, opened_by_name, timezone }: StatedRfq, read
   return opened_at ? seal.opened(reader.dayAndTime(opened_at, timezone), opened_by_name) : seal.closed
 }
 
-const headOf = ({ currency, rate, valid_until, expired, coverage, asked }: Supplier, reader: StatementReader) => {
-  const { rated, expired_on, covered } = reader.statement
+const headOf = (supplier: Supplier, reader: StatementReader) => {
+  const { currency, rate, valid_until, expired, coverage, asked, typed_by_name, after_opening } = supplier
+  const { rated, expired_on, covered, entered } = reader.statement
   const until = valid_until && reader.day(valid_until)
   return cell(
     rate === '1' ? currency : rated(currency, reader.price(rate, 'USD')),
-    reader.listed([until && expired ? expired_on(until) : until, covered(String(coverage), String(asked))]),
+    reader.listed([
+      until && expired ? expired_on(until) : until,
+      covered(String(coverage), String(asked)),
+      typed_by_name && entered(typed_by_name, after_opening),
+    ]),
   )
 }
 

@@ -91,5 +91,13 @@ export const chinese: Phrasebook = {
         '本通知不是订单。我方将另行发送采购订单，列明货物和数量。',
       ],
     }),
+    rfq_quote_entered: ({ number, title, company }) => ({
+      subject: `已代贵方录入报价：${title} (${number})`,
+      paragraphs: [
+        `${company} 已代贵方就“${title}”(${number}) 录入报价，并取代贵方此前提交的报价。`,
+        `请在报价页面核对，无需注册账户：\n${linkPlace}`,
+        '如与贵方报价不符，请立即告知我方。',
+      ],
+    }),
   },
 }

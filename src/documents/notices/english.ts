@@ -102,5 +102,13 @@ export const english: Phrasebook = {
         'This is not an order. Our purchase order will follow with the items and quantities.',
       ],
     }),
+    rfq_quote_entered: ({ number, title, company }) => ({
+      subject: `We entered a quote on your behalf: ${title} (${number})`,
+      paragraphs: [
+        `${company} has entered a quote for ${title} (${number}) on your behalf. It replaces the one that you submitted.`,
+        `Please check it on the page of your quote, without an account:\n${linkPlace}`,
+        'If it is not what you offered, please tell us at once.',
+      ],
+    }),
   },
 }

@@ -103,5 +103,13 @@ export const french: Phrasebook = {
         'Ce message n’est pas une commande. Notre bon de commande suivra avec les articles et les quantités.',
       ],
     }),
+    rfq_quote_entered: ({ number, title, company }) => ({
+      subject: `Offre saisie en votre nom\u00a0: ${title} (${number})`,
+      paragraphs: [
+        `${company} a saisi une offre pour ${title} (${number}) en votre nom. Elle remplace celle que vous aviez envoyée.`,
+        `Veuillez la vérifier sur la page de votre offre, sans compte\u00a0:\n${linkPlace}`,
+        'Si elle ne correspond pas à votre offre, veuillez nous en informer immédiatement.',
+      ],
+    }),
   },
 }

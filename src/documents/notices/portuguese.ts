@@ -102,5 +102,13 @@ export const portuguese: Phrasebook = {
         'Esta mensagem não é uma encomenda. A nossa ordem de compra seguirá com os artigos e as quantidades.',
       ],
     }),
+    rfq_quote_entered: ({ number, title, company }) => ({
+      subject: `Cotação introduzida em seu nome: ${title} (${number})`,
+      paragraphs: [
+        `${company} introduziu uma cotação para ${title} (${number}) em seu nome. Substitui a que submeteu.`,
+        `Verifique-a na página da sua cotação, sem conta:\n${linkPlace}`,
+        'Se não corresponder ao que propôs, informe-nos de imediato.',
+      ],
+    }),
   },
 }

@@ -102,5 +102,13 @@ export const swahili: Phrasebook = {
         'Hii bado si oda: hati yetu ya ununuzi itafuata na itasema nini na kiasi gani.',
       ],
     }),
+    rfq_quote_entered: ({ number, title, company }) => ({
+      subject: `Tumeweka bei kwa niaba yako: ${title} (${number})`,
+      paragraphs: [
+        `${company} wameweka bei za ${title} (${number}) kwa niaba yako. Zinachukua nafasi ya zile ulizotuma.`,
+        `Tafadhali zikague kwenye ukurasa wa bei zako, bila akaunti:\n${linkPlace}`,
+        'Kama si bei ulizotoa, tafadhali tujulishe mara moja.',
+      ],
+    }),
   },
 }

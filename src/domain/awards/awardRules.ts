@@ -12,7 +12,7 @@ import { supplierProblem, type SupplyingParty } from '../orders/orderRules'
 
 /** A finding of an award rule; `path` is the field's, or `allocations` for the whole award. */
 export interface AwardFinding {
-  code: 'AWD-01' | 'AWD-02' | 'AWD-03' | 'AWD-05' | 'QUO-07'
+  code: 'AWD-01' | 'AWD-02' | 'AWD-03' | 'AWD-05' | 'QUO-07' | 'QUO-12'
   path: string
   message: string
 }
@@ -130,7 +130,8 @@ export interface Known {
 
 /**
  * Needs a reason: an offer that is neither the lowest landed cost nor the best split (AWD-02), is expired, of a quote that does
- * not state its freight, or below the minimum order value (AWD-03), or has a doubtful price (QUO-07). Call when nothing blocks.
+ * not state its freight, or below the minimum order value (AWD-03), has a doubtful price (QUO-07), or was entered after the
+ * opening of the bids (QUO-12). Call when nothing blocks.
  */
 export function awardWarnings(
   allocations: readonly Allocation[],
@@ -144,6 +145,7 @@ export function awardWarnings(
     ...allocations.flatMap((allocation, index) =>
       isProposed(allocation) ? [] : (notLowest(allocation, index, comparison, currency, names, judged) ?? []),
     ),
+    ...allocations.flatMap((allocation, index) => afterOpening(allocation, index, comparison, names) ?? []),
     ...allocations.flatMap((allocation, index) => expired(allocation, index, comparison, names) ?? []),
     ...costOfAward(
       allocations,
@@ -194,6 +196,22 @@ function notLowest(
     code: 'AWD-02',
     path: `allocations.${index}`,
     message: `${lineName(comparison, rfq_line_id)}: ${message}. Enter a reason.`,
+  }
+}
+
+/** Whatever is counted in the comparison, and also where the best split uses it. */
+function afterOpening(
+  { quote_line_id, rfq_line_id }: Allocation,
+  index: number,
+  comparison: Comparison,
+  names: Names,
+): AwardFinding | undefined {
+  const chosen = offerOf(comparison, quote_line_id)
+  if (!chosen?.quote.quote.after_opening) return undefined
+  return {
+    code: 'QUO-12',
+    path: `allocations.${index}`,
+    message: `${lineName(comparison, rfq_line_id)}: the offer from ${names.supplier(chosen.quote.quote.supplier_id)} was entered by staff after the opening of the bids. Enter a reason.`,
   }
 }
 

@@ -56,8 +56,8 @@ export interface SplitProblem {
 }
 
 /**
- * A usable offer has a price and is not an alternative, expired or late (unless those are counted), nor of a quote that does
- * not state its freight (unless the limits allow it). Suppliers and offers are sorted by id, so that input order has no
+ * A usable offer has a price and is not an alternative, expired, late or entered after the opening (unless those are counted), nor
+ * of a quote that does not state its freight (unless the limits allow it). Suppliers and offers are sorted by id, so that input order has no
  * effect. Throws a RangeError without a rate.
  */
 export function splitProblem(input: ComparisonInput, limits: SplitLimits): SplitProblem {
@@ -91,6 +91,7 @@ function usableLines(
   { max_lead_time_days, unstated_freight }: SplitLimits,
 ): QuotedLine[] {
   if (isExpired(quote.valid_until, read_on) && !counted.expired) return []
+  if (quote.after_opening && !counted.after_opening) return []
   if (quote.freight === null && !unstated_freight) return []
   const invited = new Set(quote.asked_line_ids)
   const asked = new Set(lines.map(({ id }) => id).filter((id) => invited.has(id)))

@@ -17,7 +17,13 @@ export interface SplitSource {
   required_by: string | null
   lines: readonly { id: string; quantity: Decimal }[]
   /** A quote revision never changes; which of its lines count depends on the RFQ's lines. */
-  quotes: readonly { quote_id: string; currency: string; rate: Decimal; quote_line_ids: readonly string[] }[]
+  quotes: readonly {
+    quote_id: string
+    currency: string
+    rate: Decimal
+    quote_line_ids: readonly string[]
+    after_opening?: boolean | undefined
+  }[]
   options: SplitLimits & { counted: Counted }
   /** The day on which expiry and lateness are judged: YYYY-MM-DD. */
   read_on: string
@@ -36,6 +42,7 @@ export function splitInputs({
   const { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines, counted } = options
   // Only where it is used: results from before this option stay valid.
   const unstated_freight = options.unstated_freight ? ['unstated_freight'] : []
+  const after_opening = counted.after_opening ? ['after_opening'] : []
   const text = (value: unknown) => JSON.stringify(value)
   const foreign = new Map(
     quotes.filter((quote) => quote.currency !== currency).map((quote) => [quote.currency, plain(quote.rate)]),
@@ -47,7 +54,7 @@ export function splitInputs({
       required_by,
       sorted(lines.map(({ id, quantity }) => text([id, plain(quantity)]))),
     ]),
-    quotes: text(sorted(quotes.map(({ quote_id, quote_line_ids }) => text([quote_id, sorted(quote_line_ids)])))),
+    quotes: text(sorted(quotes.map(quoteText))),
     rates: text(sorted([...foreign].map(text))),
     options: text([
       max_suppliers,
@@ -59,10 +66,15 @@ export function splitInputs({
       counted.expired,
       counted.late,
       ...unstated_freight,
+      ...after_opening,
     ]),
     day: read_on,
   }
 }
+
+/** A quote that was entered after the opening is named as such: a result from before it was left out is no longer valid. */
+const quoteText = ({ quote_id, quote_line_ids, after_opening }: SplitSource['quotes'][number]) =>
+  JSON.stringify([quote_id, sorted(quote_line_ids), ...(after_opening ? ['after_opening'] : [])])
 
 /** `splitInputs` for compared quotes and limits. Throws a RangeError when a currency has no rate. */
 export function splitInputsOf(revision: number, input: ComparisonInput, limits: SplitLimits): SplitInputs {
@@ -71,6 +83,7 @@ export function splitInputsOf(revision: number, input: ComparisonInput, limits: 
   const quotes = input.quotes.map((quote) => ({
     quote_id: quote.id,
     currency: quote.currency,
+    after_opening: quote.after_opening,
     rate: frozenFor(quote.currency, input).rate,
     quote_line_ids: quote.lines
       .filter(({ rfq_line_id }) => asked.has(rfq_line_id) && quote.asked_line_ids.includes(rfq_line_id))

@@ -82,6 +82,7 @@ function classOf(
       no_bid_reason: answer.no_bid_reason,
       alternative: answer.alternative !== null,
       short: isShort(answer, line.quantity),
+      after_opening: quote.after_opening ?? false,
       unstated_freight: quote.freight === null,
       expired: isExpired(quote.valid_until, read_on),
       late: isLate(answer.lead_time_days ?? quote.lead_time_days, read_on, required_by),

@@ -1,6 +1,7 @@
 import { add, compare, type Decimal } from '../money/money'
 import type { Allocation } from '../awards/allocation'
 import type { OfferClass } from './offerClass'
+import { isPassedOver } from './whyUnranked'
 
 export interface Covering {
   rfq_line_id: string
@@ -10,7 +11,7 @@ export interface Covering {
 
 /** Whether such an answer counts in the supplier's own total. Those that are only doubtful do, but are not ranked. */
 export function covers(kind: OfferClass): boolean {
-  return kind === 'offered' || kind === 'unstated_freight' || kind === 'expired' || kind === 'late'
+  return kind === 'offered' || isPassedOver(kind)
 }
 
 /** Goods and tax. Totals add the supplier's freight in full, because it does not depend on which offer is used. */

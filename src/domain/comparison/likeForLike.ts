@@ -24,8 +24,8 @@ export interface LikeForLike {
 
 /**
  * Each supplier's lines plus the rest bought the cheapest way from others, with full freight: a share of it could put a
- * total below the proven optimum. Only comparable offers fill gaps; expired and late ones, and those of a quote that does
- * not state its freight, count in their own supplier's total. A line without any offer is in no total.
+ * total below the proven optimum. Only comparable offers fill gaps; expired and late ones, those that were entered after the
+ * opening, and those of a quote that does not state its freight, count in their own supplier's total. A line without any offer is in no total.
  */
 export function likeForLike(
   offerings: readonly Offering[],

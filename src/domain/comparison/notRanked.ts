@@ -25,6 +25,7 @@ export function notRankedReasons(
     quote_line.alternative !== null && `it is an alternative (${quote_line.alternative})`,
     isShort(quote_line, need) &&
       `it is partial (${formatDecimal(has)} available, ${formatDecimal(buyableQuantity(quote_line, need))} to be bought)`,
+    quote.after_opening === true && 'it was entered by staff after the opening of the bids',
     quote.freight === null && 'its freight is not stated',
     expired && `the quote expired (valid until ${quote.valid_until ?? '–'})`,
     (kind === 'late' || (judged !== undefined && isLate(days, judged.read_on, judged.required_by))) &&

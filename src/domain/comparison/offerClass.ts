@@ -2,7 +2,7 @@ import { daysBetween } from '../dates/dayCounts'
 
 /**
  * Only `offered` is comparable. `no_bid` has a reason and no price, `short` offers less than has to be bought. No reader can
- * count `unstated_freight` as offered: its cost is not known.
+ * count `unstated_freight` as offered: its cost is not known. `after_opening` was entered by staff after the opening of sealed bids.
  */
 export const offerClasses = [
   'offered',
@@ -10,6 +10,7 @@ export const offerClasses = [
   'unanswered',
   'alternative',
   'short',
+  'after_opening',
   'unstated_freight',
   'expired',
   'late',
@@ -21,15 +22,22 @@ export interface Counted {
   alternatives: boolean
   expired: boolean
   late: boolean
+  after_opening: boolean
 }
 
-export const countNothingMore: Counted = { alternatives: false, expired: false, late: false }
+export const countNothingMore: Counted = {
+  alternatives: false,
+  expired: false,
+  late: false,
+  after_opening: false,
+}
 
 interface Judged {
   priced: boolean
   no_bid_reason: string | null
   alternative: boolean
   short: boolean
+  after_opening: boolean
   unstated_freight: boolean
   expired: boolean
   late: boolean
@@ -37,12 +45,13 @@ interface Judged {
 
 /** The first matching class: those that leave the line uncovered come before those that only make it doubtful. */
 export function offerClass(
-  { priced, no_bid_reason, alternative, short, unstated_freight, expired, late }: Judged,
+  { priced, no_bid_reason, alternative, short, after_opening, unstated_freight, expired, late }: Judged,
   counted: Counted,
 ): OfferClass {
   if (!priced) return no_bid_reason === null ? 'unanswered' : 'no_bid'
   if (alternative && !counted.alternatives) return 'alternative'
   if (short) return 'short'
+  if (after_opening && !counted.after_opening) return 'after_opening'
   if (unstated_freight) return 'unstated_freight'
   if (expired && !counted.expired) return 'expired'
   if (late && !counted.late) return 'late'

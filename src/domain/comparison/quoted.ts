@@ -26,6 +26,8 @@ export interface SubmittedQuote {
   /** Null where it is not stated, which is not 0. */
   freight: Decimal | null
   minimum_order_value: Decimal | null
+  /** Whether staff entered it after the opening of sealed bids. */
+  after_opening?: boolean
   asked_line_ids: readonly string[]
   lines: readonly QuotedLine[]
 }

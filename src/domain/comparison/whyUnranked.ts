@@ -2,14 +2,14 @@ import type { Decimal } from '../money/money'
 import type { OfferClass } from './offerClass'
 
 /** Why a supplier's like-for-like total has no rank. */
-export type Unranked = 'nothing' | 'unknown' | 'unstated_freight' | 'expired' | 'late' | 'from_others' | 'incomplete'
+export type Unranked = 'nothing' | 'unknown' | PassedOver | 'from_others' | 'incomplete'
 
 /** Offers that count in their supplier's total and are not ranked, the strongest reason first. */
-const passedOver = ['unstated_freight', 'expired', 'late'] as const
+const passedOver = ['after_opening', 'unstated_freight', 'expired', 'late'] as const
 type PassedOver = (typeof passedOver)[number]
 
-/** Whether a total has no rank because of the supplier's own offers. */
-export const isPassedOver = (why: Unranked | null): why is PassedOver => passedOver.some((kind) => kind === why)
+/** Whether a total has no rank because of the supplier's own offers; of a class, whether it is only doubtful. */
+export const isPassedOver = (why: Unranked | OfferClass | null): why is PassedOver => passedOver.some((kind) => kind === why)
 
 interface Totalled {
   coverage: number

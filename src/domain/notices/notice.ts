@@ -14,6 +14,7 @@ export const noticeKinds = [
   'rfq_answered',
   'rfq_regret',
   'rfq_awarded',
+  'rfq_quote_entered',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -24,6 +25,7 @@ export const linkedNotices: readonly NoticeKind[] = [
   'rfq_extended',
   'rfq_revised',
   'rfq_answered',
+  'rfq_quote_entered',
 ]
 
 const tellable: Record<NoticeKind, readonly RfqStatus[]> = {
@@ -37,7 +39,11 @@ const tellable: Record<NoticeKind, readonly RfqStatus[]> = {
   rfq_answered: ['sent', 'closed'],
   rfq_regret: ['awarded'],
   rfq_awarded: ['awarded'],
+  rfq_quote_entered: ['sent', 'closed', 'awarded'],
 }
+
+/** Whether a person can send it. The notice of a quote over the supplier's own is sent with it, to this supplier alone. */
+export const isSentByHand = (kind: NoticeKind): boolean => kind !== 'rfq_quote_entered'
 
 export const mayTell = (kind: NoticeKind, status: RfqStatus): boolean => tellable[kind].includes(status)
 
@@ -61,6 +67,7 @@ export function concerns(kind: NoticeKind, { status, won, asked_again }: Recipie
   if (kind === 'rfq_reminder') return unanswered.includes(status) || (status === 'submitted' && asked_again > 0)
   if (kind === 'rfq_extended') return asked.includes(status) && status !== 'declined'
   if (kind === 'rfq_regret') return status === 'submitted' && !won
+  if (kind === 'rfq_quote_entered') return status === 'submitted'
   if (kind === 'rfq_awarded') return won && status !== 'withdrawn'
   return asked.includes(status)
 }

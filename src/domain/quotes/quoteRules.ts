@@ -5,7 +5,7 @@ import { unitSymbol } from '../items/units'
 
 /** A finding of a quote rule; `path` is the field's name in the form. */
 export interface QuoteFinding {
-  code: 'QUO-01' | 'QUO-04' | 'QUO-05' | 'QUO-06' | 'QUO-07' | 'QUO-08' | 'QUO-12' | 'NUM-01'
+  code: 'QUO-01' | 'QUO-04' | 'QUO-05' | 'QUO-06' | 'QUO-07' | 'QUO-08' | 'QUO-12' | 'QUO-13' | 'NUM-01'
   path: string
   message: string
 }

@@ -12,7 +12,6 @@ import {
   type QuoteToJudge,
 } from './quoteRules'
 import { unitSymbol } from '../items/units'
-import type { RfqStatus } from '../rfqs/rfqLifeCycle'
 
 /**
  * A validity under 7 days (QUO-05), a high minimum or another unit (QUO-06), a price finer than its currency (QUO-07).
@@ -36,16 +35,6 @@ export function quoteWarnings(quote: QuoteToJudge, { asked, today }: Omit<QuoteA
       : []
   })
   return [...validity, ...lines]
-}
-
-/** A quote that is entered for a supplier after its RFQ was closed or awarded (QUO-12). */
-export function lateEntryWarnings(status: RfqStatus): QuoteFinding[] {
-  if (status !== 'closed' && status !== 'awarded') return []
-  const message =
-    status === 'awarded'
-      ? 'This RFQ is awarded already, and the award stays as it is. Enter a reason for the changed quote.'
-      : 'This RFQ is closed. Enter a reason for the quote that came after it.'
-  return [{ code: 'QUO-12', path: 'status', message }]
 }
 
 function lineWarnings(line: AnsweredLine, asked: AskedLine, path: string): QuoteFinding[] {

@@ -16,17 +16,26 @@ export function statusAt({ status, deadline }: { status: RfqStatus; deadline: st
   return status === 'sent' && deadline !== null && isPast(deadline, now) ? 'closed' : status
 }
 
+interface EndedRfq {
+  status: RfqStatus
+  deadline: string
+  closed_at: string | null
+  /** When its sealed bids were opened; null where they are sealed, and in an open RFQ. */
+  opened_at: string | null
+}
+
 export type SupplierState = 'open' | 'closed' | 'cancelled'
 
 /**
- * Only the deadline decides, so that a quote in time is not rejected because it waited in a queue. Suppliers do not see
- * the award.
+ * Only the deadline decides, so that a quote in time is not rejected because it waited in a queue; but not once the bids were
+ * opened (QUO-12). Suppliers do not see the award.
  */
 export function stateForSupplier(
-  { status, deadline, closed_at }: { status: RfqStatus; deadline: string; closed_at: string | null },
+  { status, deadline, closed_at, opened_at }: EndedRfq,
   now: Date,
 ): SupplierState {
   if (status === 'cancelled') return 'cancelled'
+  if (opened_at !== null) return 'closed'
   const closedByClock = status === 'closed' && closed_at === deadline
   return (status === 'sent' || closedByClock) && !isPast(deadline, now) ? 'open' : 'closed'
 }

@@ -154,6 +154,9 @@ function useEvent(changeWords: ChangeWords) {
     const words: string[] = []
     const { answers } = asRecord(after)
     if (action === 'quotes_opened' && typeof answers === 'number') words.push(t('answers', { count: answers }))
+    const { after_opening, over_own } = asRecord(after)
+    if (action === 'quote_entered' && after_opening) words.push(t('after_opening'))
+    if (action === 'quote_entered' && over_own) words.push(t('over_own'))
     const other = asRecord(asRecord(after).other_record)
     if (typeof other.name === 'string') words.push(`${other.name} (${String(other.code)})`)
     const { document: kind, number, to } = asRecord(after)

@@ -35,6 +35,8 @@ export function Receipt({ state, link, onChange, onWithdraw, onDecline }: Receip
     day: at.day,
     time: at.time,
   }
+  const received = rfq.entered_by_buyer ? 'receipt.entered_title' : 'receipt.title'
+  const title = again.length > 0 ? 'receipt.again_title' : received
   return (
     <>
       {failure && <Notices state={state} />}
@@ -42,7 +44,7 @@ export function Receipt({ state, link, onChange, onWithdraw, onDecline }: Receip
         <Icon of={again.length > 0 ? LuCircleAlert : LuCircleCheck} size={24} />
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {t(again.length > 0 ? 'receipt.again_title' : 'receipt.title')}
+            {t(title)}
           </h2>
           {again.length > 0 && (
             <>
@@ -56,7 +58,7 @@ export function Receipt({ state, link, onChange, onWithdraw, onDecline }: Receip
               </ul>
             </>
           )}
-          {text && <p>{t('receipt.text', text)}</p>}
+          {text && <p>{t(rfq.entered_by_buyer ? 'receipt.entered_text' : 'receipt.text', text)}</p>}
           <div className="zb-btn-row zb-supplier-buttons">
             <button type="button" className={again.length > 0 ? 'btn btn-primary' : 'btn btn-quiet'} onClick={onChange}>
               {t(again.length > 0 ? 'receipt.update' : 'receipt.change')}

@@ -31,7 +31,15 @@ export function Versions({ rfq, link }: { rfq: PublicRfq; link: string }) {
         const at = quote.submitted_at && inZone(quote.submitted_at, i18n.language)
         return (
           <section key={quote.id}>
-            <h3>{at && t('versions.one', { revision: quote.revision, day: at.day, time: at.time })}</h3>
+            <h3>
+              {at &&
+                t(quote.typed_by_name === null ? 'versions.one' : 'versions.entered', {
+                  company: rfq.company_name,
+                  revision: quote.revision,
+                  day: at.day,
+                  time: at.time,
+                })}
+            </h3>
             {quote.status === 'withdrawn' ? (
               <p>{t('versions.withdrawn', { reason: quote.withdrawn_reason })}</p>
             ) : (

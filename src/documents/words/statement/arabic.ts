@@ -50,6 +50,7 @@ export const arabic: StatementWords = {
   head: { currency: 'العملة وسعر الصرف', validity: 'صالح حتى، البنود المغطاة' },
   rated: (currency, rate) => `${currency} بسعر ${rate}`,
   expired_on: (day) => `انتهى في ${day}`,
+  entered: (name, after) => `${after ? 'بعد فتح العروض، ' : ''}أدخله ${name}`,
   covered: (coverage, asked) => `${coverage}\u00a0من\u00a0${asked}`,
   total: 'الإجمالي على أساس متماثل',
   total_note: (unoffered) => `البنود الناقصة بأقل تكلفة واصلة${unoffered ? excluded(unoffered) : ''}`,
@@ -64,6 +65,7 @@ export const arabic: StatementWords = {
   classes: {
     alternative: 'بديل',
     short: 'كمية ناقصة',
+    after_opening: 'بعد فتح العروض',
     unstated_freight: 'الشحن غير مذكور',
     expired: 'منتهي الصلاحية',
     late: 'متأخر',
@@ -72,6 +74,7 @@ export const arabic: StatementWords = {
   ranks: {
     lowest: 'الأقل، جميع البنود',
     other: (rank) => `الترتيب ${rank}، جميع البنود`,
+    after_opening: 'بعد فتح العروض، خارج الترتيب',
     unstated_freight: 'الشحن غير مذكور، خارج الترتيب',
     expired: 'منتهي الصلاحية، خارج الترتيب',
     late: 'متأخر، خارج الترتيب',
@@ -85,8 +88,8 @@ export const arabic: StatementWords = {
     trail: 'سجل التدقيق',
   },
   response: {
-    answered: (supplier, when, revision) =>
-      `${supplier}: تم الرد في ${when}${revision === null ? '' : `، المراجعة\u00a0${revision}`}`,
+    answered: (supplier, when, revision, entered) =>
+      `${supplier}: تم الرد في ${when}${revision === null ? '' : `، المراجعة\u00a0${revision}`}${entered === null ? '' : `، ${entered}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}: تم الاعتذار${when ? ` في ${when}` : ''}${reason ? `، السبب: ${reason}` : ''}`,
     withdrawn: (supplier, when) => `${supplier}: سُحب عرض السعر في ${when}`,

@@ -18,6 +18,7 @@ export const english: StatementWords = {
   head: { currency: 'Currency and rate', validity: 'Valid until, lines covered' },
   rated: (currency, rate) => `${currency} @ ${rate}`,
   expired_on: (day) => `expired ${day}`,
+  entered: (name, after) => `${after ? 'after the opening, ' : ''}entered by ${name}`,
   covered: (coverage, asked) => `${coverage} of ${asked}`,
   total: 'Like-for-like total',
   total_note: (unoffered) =>
@@ -33,6 +34,7 @@ export const english: StatementWords = {
   classes: {
     alternative: 'alternative',
     short: 'short',
+    after_opening: 'after the opening',
     unstated_freight: 'freight not stated',
     expired: 'expired',
     late: 'late',
@@ -41,6 +43,7 @@ export const english: StatementWords = {
   ranks: {
     lowest: 'lowest, all lines',
     other: (rank) => `rank ${rank}, all lines`,
+    after_opening: 'after the opening, not ranked',
     unstated_freight: 'freight not stated, not ranked',
     expired: 'expired, not ranked',
     late: 'late, not ranked',
@@ -54,8 +57,8 @@ export const english: StatementWords = {
     trail: 'Audit trail',
   },
   response: {
-    answered: (supplier, when, revision) =>
-      `${supplier}: responded ${when}${revision === null ? '' : `, revision ${revision}`}`,
+    answered: (supplier, when, revision, entered) =>
+      `${supplier}: responded ${when}${revision === null ? '' : `, revision ${revision}`}${entered === null ? '' : `, ${entered}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}: declined${when ? ` ${when}` : ''}${reason ? ` (${reason})` : ''}`,
     withdrawn: (supplier, when) => `${supplier}: quote withdrawn ${when}`,

@@ -26,6 +26,7 @@ export const french: StatementWords = {
   head: { currency: 'Devise et taux', validity: 'Validité, lignes couvertes' },
   rated: (currency, rate) => `${currency} à ${rate}`,
   expired_on: (day) => `expiré le ${day}`,
+  entered: (name, after) => `${after ? 'après l’ouverture, ' : ''}saisi par ${name}`,
   covered: (coverage, asked) => `${coverage} sur ${asked}`,
   total: 'Total comparable',
   total_note: (unoffered) => `lignes manquantes au coût rendu le plus bas${unoffered ? excluded(unoffered) : ''}`,
@@ -40,6 +41,7 @@ export const french: StatementWords = {
   classes: {
     alternative: 'variante',
     short: 'quantité partielle',
+    after_opening: 'après l’ouverture',
     unstated_freight: 'transport non indiqué',
     expired: 'expiré',
     late: 'tardif',
@@ -48,6 +50,7 @@ export const french: StatementWords = {
   ranks: {
     lowest: 'le plus bas, toutes les lignes',
     other: (rank) => `${rank}e, toutes les lignes`,
+    after_opening: 'après l’ouverture, non classé',
     unstated_freight: 'transport non indiqué, non classé',
     expired: 'expiré, non classé',
     late: 'tardif, non classé',
@@ -61,8 +64,8 @@ export const french: StatementWords = {
     trail: 'Piste d’audit',
   },
   response: {
-    answered: (supplier, when, revision) =>
-      `${supplier}\u00a0: réponse le ${when}${revision === null ? '' : `, révision ${revision}`}`,
+    answered: (supplier, when, revision, entered) =>
+      `${supplier}\u00a0: réponse le ${when}${revision === null ? '' : `, révision ${revision}`}${entered === null ? '' : `, ${entered}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}\u00a0: décliné${when ? ` le ${when}` : ''}${reason ? ` (${reason})` : ''}`,
     withdrawn: (supplier, when) => `${supplier}\u00a0: offre retirée le ${when}`,

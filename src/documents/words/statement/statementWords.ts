@@ -29,6 +29,8 @@ export interface StatementWords {
   /** "INR @ 30.92" */
   rated: (currency: string, rate: string) => string
   expired_on: (day: string) => string
+  /** Who entered a quote for its supplier, and that it was after the opening of sealed bids. */
+  entered: (by: string, after_opening: boolean) => string
   covered: (coverage: string, asked: string) => string
   total: string
   /** What the totals contain, and the lines that are in none of them; null when there are none. */
@@ -43,6 +45,7 @@ export interface StatementWords {
   ranks: {
     lowest: string
     other: (rank: number) => string
+    after_opening: string
     unstated_freight: string
     expired: string
     late: string
@@ -57,7 +60,8 @@ export interface StatementWords {
     trail: string
   }
   response: {
-    answered: (supplier: string, when: string, revision: number | null) => string
+    /** `entered` says who entered it for the supplier; null where the supplier submitted it. */
+    answered: (supplier: string, when: string, revision: number | null, entered: string | null) => string
     declined: (supplier: string, when: string | null, reason: string | null) => string
     withdrawn: (supplier: string, when: string) => string
     awaited: (supplier: string, when: string) => string

@@ -23,6 +23,7 @@ export const swahili: StatementWords = {
   head: { currency: 'Sarafu na kiwango', validity: 'Halali hadi, mistari iliyotoshelezwa' },
   rated: (currency, rate) => `${currency} kwa ${rate}`,
   expired_on: (day) => `iliisha ${day}`,
+  entered: (name, after) => `${after ? 'baada ya kufunguliwa, ' : ''}imewekwa na ${name}`,
   covered: (coverage, asked) => `${coverage} kati ya ${asked}`,
   total: 'Jumla linganifu',
   total_note: (unoffered) =>
@@ -38,6 +39,7 @@ export const swahili: StatementWords = {
   classes: {
     alternative: 'mbadala',
     short: 'kiasi pungufu',
+    after_opening: 'baada ya kufunguliwa',
     unstated_freight: 'usafirishaji haujatajwa',
     expired: 'imeisha muda',
     late: 'itachelewa',
@@ -46,6 +48,7 @@ export const swahili: StatementWords = {
   ranks: {
     lowest: 'chini zaidi, mistari yote',
     other: (rank) => `nafasi ya ${rank}, mistari yote`,
+    after_opening: 'baada ya kufunguliwa, haina nafasi',
     unstated_freight: 'usafirishaji haujatajwa, haina nafasi',
     expired: 'imeisha muda, haina nafasi',
     late: 'itachelewa, haina nafasi',
@@ -59,8 +62,8 @@ export const swahili: StatementWords = {
     trail: 'Kumbukumbu za ukaguzi',
   },
   response: {
-    answered: (supplier, when, revision) =>
-      `${supplier}: alijibu ${when}${revision === null ? '' : `, toleo la ${revision}`}`,
+    answered: (supplier, when, revision, entered) =>
+      `${supplier}: alijibu ${when}${revision === null ? '' : `, toleo la ${revision}`}${entered === null ? '' : `, ${entered}`}`,
     declined: (supplier, when, reason) =>
       `${supplier}: alikataa${when ? ` ${when}` : ''}${reason ? ` (${reason})` : ''}`,
     withdrawn: (supplier, when) => `${supplier}: aliondoa ofa ${when}`,

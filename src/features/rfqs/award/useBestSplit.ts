@@ -163,8 +163,9 @@ function inputsNow(
   options: Limits,
   counted: CountedMore,
 ): SplitInputs {
-  const quotes = suppliers.map(({ quote_id, currency, rate, offers }) => ({
+  const quotes = suppliers.map(({ quote_id, currency, rate, offers, after_opening }) => ({
     quote_id,
+    after_opening,
     currency,
     rate,
     quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []),

@@ -4,6 +4,7 @@ import { LuInbox } from 'react-icons/lu'
 import { useGetComparisonQuery } from '../../../api/comparisonApi'
 import { EmptyState } from '../../../components/pages/EmptyState'
 import { QueryState } from '../../../components/pages/QueryState'
+import { countNothingMore } from '../../../domain/comparison/offerClass'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { SealedQuotes } from '../sealed/SealedQuotes'
@@ -19,7 +20,7 @@ const onlyTrue = (counted: CountedMore) =>
 export function ComparisonTab(tab: ComparisonTabProps) {
   const { rfq } = tab
   const { t } = useTranslation('comparison')
-  const [counted, setCounted] = useState<CountedMore>({ alternatives: false, expired: false, late: false })
+  const [counted, setCounted] = useState<CountedMore>(countNothingMore)
   const sealed = isSealed(rfq)
   const query = useGetComparisonQuery(sealed ? skipToken : { id: rfq.id, ...onlyTrue(counted) })
 

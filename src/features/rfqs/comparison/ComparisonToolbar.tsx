@@ -11,6 +11,7 @@ export interface CountedMore {
   alternatives: boolean
   expired: boolean
   late: boolean
+  after_opening: boolean
 }
 
 interface ComparisonToolbarProps {
@@ -42,9 +43,15 @@ export function ComparisonToolbar({
     .map(({ rate_date }) => rate_date)
     .sort()
     .at(-1)
-  const hasLate =
-    counted.late || comparison.suppliers.some(({ offers }) => offers.some((offer) => offer.class === 'late'))
-  const kinds = (['alternatives', 'expired', 'late'] as const).filter((kind) => kind !== 'late' || hasLate)
+  const isOffered = {
+    alternatives: true,
+    expired: true,
+    late: comparison.suppliers.some(({ offers }) => offers.some((offer) => offer.class === 'late')),
+    after_opening: comparison.suppliers.some(({ after_opening }) => after_opening),
+  }
+  const kinds = (['alternatives', 'expired', 'late', 'after_opening'] as const).filter(
+    (kind) => counted[kind] || isOffered[kind],
+  )
   return (
     <div className="zb-compare-bar">
       <span className="zb-compare-fact">

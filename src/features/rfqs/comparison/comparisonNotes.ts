@@ -32,6 +32,7 @@ export function whyOf(offer: Offer, line: Line, supplier: Supplier, { t, amount 
       text: t('why.short', { has: formatDecimal(buyable_quantity ?? '0'), need: formatDecimal(line.quantity) }),
       tone: 'warning',
     }
+  if (kind === 'after_opening') return { text: t('why.after_opening'), tone: 'warning' }
   if (kind === 'unstated_freight') return { text: t('why.unstated_freight'), tone: 'warning' }
   if (kind === 'late')
     return {
@@ -74,6 +75,14 @@ function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, su
 export function totalRowNote({ lines, suppliers }: Comparison, t: TFunction): string {
   const left = unofferedLines(lines, suppliers)
   return left.length > 0 ? t('total_without', { count: left.length, lines: positionsInWords(left) }) : t('total_note')
+}
+
+/** Who entered the quote for the supplier, and that it was after the opening of the bids; null where the supplier submitted it. */
+export function enteredNote({ typed_by_name: name, after_opening }: Supplier, t: TFunction): Note | null {
+  if (name === null) return null
+  return after_opening
+    ? { text: t('entered_after_opening', { name }), tone: 'warning' }
+    : { text: t('entered_by', { name }) }
 }
 
 /** The meaning of a like-for-like total: its rank, or why it has none. */

@@ -8,7 +8,7 @@ import { freightStatement } from '../../../domain/quotes/statedFreight'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
 import { joined } from '../../../i18n/joined'
 import { countryName } from '../../../pickers/choices/choices'
-import { type Note, totalNote, whyOf } from './comparisonNotes'
+import { enteredNote, type Note, totalNote, whyOf } from './comparisonNotes'
 import { type Rate, type ShowIn, type Writer, writerFor } from './shownIn'
 import { formatDecimal } from '../../../i18n/figures'
 import { unitText } from '../../../i18n/unitText'
@@ -49,6 +49,8 @@ export interface SheetSupplier {
   /** "USD @ 2,612.50". */
   money: string
   validity: Note
+  /** Who entered the quote for the supplier. */
+  entered: Note | null
   coverage: string
   ticks: Tick[]
   /** By the id of the line; more than one where the supplier offers alternatives. */
@@ -108,6 +110,7 @@ export function comparisonSheet(
       validity: day
         ? { text: t(expired ? 'expired_on' : 'valid_to', { day }), tone: expired ? 'warning' : undefined }
         : { text: t('no_validity') },
+      entered: enteredNote(supplier, t),
       coverage: t('covered', { coverage, asked }),
       ticks: comparison.lines.flatMap(({ id }) => tickOf(offersOn(id)) ?? []),
       cells: new Map(comparison.lines.map((line) => [line.id, cellsOf(line, supplier, offersOn(line.id), writer)])),

@@ -10,8 +10,8 @@ import { StatusBadge } from '../../../components/values/StatusBadge'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
 import { allowedActions } from '../../../domain/documents/lifeCycle'
-import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { invitationState } from '../../../domain/rfqs/invitationState'
+import { isOpenedBid, isSealed } from '../../../domain/rfqs/rfqSeal'
 import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -42,6 +42,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
     revisions,
     asked_again,
     withdrawn_quote,
+    typed_by_name,
   } = invitation
   const { mayLink, mayWithdraw, mayEnter, mayRead } = useSteps(rfq, invitation)
   const here = generatePath(paths.rfq, { id: rfq.id })
@@ -50,6 +51,11 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
       <div className="zb-entry-line">
         <div className="zb-entry-main">
           <b className="fw-medium">{name}</b> <StatusBadge status={invitationState(invitation)} />{' '}
+          {typed_by_name && (
+            <span className="zb-small zb-muted">
+              {t(rfq.sealed ? 'typed_after_opening' : 'typed_by', { name: typed_by_name })}{' '}
+            </span>
+          )}
           {asked_again > 0 && <Flag kind="due_soon">{t('asked_again', { count: asked_again })}</Flag>}
         </div>
         <span className="zb-entry-end">
@@ -110,16 +116,24 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
 }
 
 /** The actions that the life cycles of the RFQ and the invitation, and the user's role, allow. */
-function useSteps(rfq: Rfq, { status }: Invitation) {
+function useSteps(rfq: Rfq, invitation: Invitation) {
+  const { status } = invitation
   const may = useMay()
   const answering = rfq.status === 'sent' || rfq.status === 'closed'
   // A quote can be revised after the award too: the orders made from it show the changed costs.
   const revising = rfq.status === 'awarded' && status === 'submitted'
+  // Nothing of an opened bid changes, and a late one is entered by an admin (QUO-12).
+  const isFinal = isOpenedBid(rfq, invitation)
   const steps = allowedActions(invitationLifeCycle, status, 'staff')
   return {
     mayLink: answering && status !== 'withdrawn' && may('createLink'),
-    mayWithdraw: answering && steps.includes('withdraw') && may('withdrawInvitation'),
-    mayEnter: (answering || revising) && !isSealed(rfq) && steps.includes('enter') && may('enterQuote'),
+    mayWithdraw: answering && !isFinal && steps.includes('withdraw') && may('withdrawInvitation'),
+    mayEnter:
+      (answering || revising) &&
+      !isSealed(rfq) &&
+      !isFinal &&
+      steps.includes('enter') &&
+      may(rfq.sealed ? 'openQuotes' : 'enterQuote'),
     mayRead: may('listQuotes') && !isSealed(rfq),
   }
 }

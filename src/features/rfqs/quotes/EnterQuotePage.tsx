@@ -12,9 +12,10 @@ import { QueryState } from '../../../components/pages/QueryState'
 import { RecordPage } from '../../../components/pages/RecordPage'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
-import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { isOpenedBid, isSealed } from '../../../domain/rfqs/rfqSeal'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { PartyPicker } from '../../../pickers/parties/PartyPicker'
+import { useMay } from '../../../pickers/useMay'
 import { EnterQuote } from './EnterQuote'
 
 /**
@@ -22,18 +23,22 @@ import { EnterQuote } from './EnterQuote'
  */
 export default function EnterQuotePage() {
   const { t } = useTranslation('rfqs')
+  const may = useMay()
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const query = useGetRfqQuery(id)
   return (
     <RecordPage query={query} errorTitle={t('failed')}>
       {(rfq) => {
-        // No quote can be entered before the bids are opened.
-        if (isSealed(rfq)) return <Navigate to={`${generatePath(paths.rfq, { id })}?tab=comparison`} replace />
+        // No quote can be entered before the bids are opened, and afterwards only by an admin.
+        if (isSealed(rfq) || (rfq.sealed && !may('openQuotes')))
+          return <Navigate to={`${generatePath(paths.rfq, { id })}?tab=comparison`} replace />
         const asked = params.get('supplier')
         const invitation = rfq.invitations.find(
           ({ supplier_id, status }) => supplier_id === asked && status !== 'withdrawn',
         )
+        if (invitation && isOpenedBid(rfq, invitation))
+          return <Navigate to={`${generatePath(paths.rfq, { id })}?tab=suppliers&supplier=${asked}`} replace />
         if (invitation) return <WithQuotes key={invitation.id} rfq={rfq} invitation={invitation} />
         return asked ? <NotInvited key={asked} rfq={rfq} supplier_id={asked} /> : <WhoseQuote rfq={rfq} />
       }}
@@ -78,9 +83,12 @@ function NotInvited({ rfq, supplier_id }: { rfq: Rfq; supplier_id: string }) {
   )
 }
 
-function WhoseQuote({ rfq: { id, invitations } }: { rfq: Rfq }) {
+function WhoseQuote({ rfq }: { rfq: Rfq }) {
+  const { id, invitations } = rfq
   const { t } = useTranslation('rfqs')
-  const open = invitations.filter(({ status }) => status !== 'withdrawn' && status !== 'declined')
+  const open = invitations.filter(
+    (one) => one.status !== 'withdrawn' && one.status !== 'declined' && !isOpenedBid(rfq, one),
+  )
   return (
     <div className="zb-page">
       <PageHead title={t('enter_quote')} back={`${generatePath(paths.rfq, { id })}?tab=suppliers`} />

@@ -56,7 +56,8 @@ export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisio
                     <StatusBadge status={shown.status} />
                     <span className="zb-small zb-muted">
                       {shown.submitted_at && <DateText value={shown.submitted_at} zone={rfq.timezone} time />}
-                      {shown.typed_by_name && ` · ${t('typed_by', { name: shown.typed_by_name })}`}
+                      {shown.typed_by_name &&
+                        ` · ${t(rfq.sealed ? 'typed_after_opening' : 'typed_by', { name: shown.typed_by_name })}`}
                     </span>
                   </div>
                   {shown.status === 'withdrawn' ? (

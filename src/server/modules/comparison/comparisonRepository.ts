@@ -30,6 +30,7 @@ export async function getComparison(
     alternatives: query.alternatives === 'true',
     expired: query.expired === 'true',
     late: query.late === 'true',
+    after_opening: query.after_opening === 'true',
   }
   const { comparison, quotes, read_on } = compareSubmitted(rfq, facts, now, counted)
   const memory = await priceMemory(db, { ...rfq, read_on }, user)
@@ -79,6 +80,9 @@ function supplierOf(
   return {
     quote_id: quote.id,
     revision: stored?.revision ?? 1,
+    submitted_at: stored?.submitted_at ?? null,
+    typed_by_name: stored?.typed_by_name ?? null,
+    after_opening: stored?.after_opening ?? false,
     supplier_id: quote.supplier_id,
     supplier_name: invitation?.supplier_name ?? '',
     country: invitation?.supplier_country ?? null,

@@ -32,8 +32,8 @@ export async function optimiseRoutes(app: FastifyInstance) {
     const user = userOf(change)
     const facts = await loadRfq(db, params.id, { user }, submittedParts(db, params.id))
     const rfq = toRfq(facts, now)
-    const { alternatives = false, expired = false, late = false } = body
-    const input = comparedIn(rfq, facts, now, { alternatives, expired, late })
+    const { alternatives = false, expired = false, late = false, after_opening = false } = body
+    const input = comparedIn(rfq, facts, now, { alternatives, expired, late, after_opening })
     const limits = limitsOf(body)
     const problem = splitProblem(input, limits)
     assertPossible(impossibleLimits(problem, limits), rfq)

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Quote, enterQuote as operation } from '../../../contract/quotes'
 import type { Rfq } from '../../../contract/rfqs'
 import { dayIn } from '../../../domain/dates/days'
-import { lateEntryWarnings } from '../../../domain/quotes/quoteWarnings'
+import { decideStaffEntry } from '../../../domain/quotes/staffEntry'
 import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
 import { supplierProblems } from '../../../domain/rfqs/rfqRules'
-import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { about } from '../../audit/about'
 import type { Sql } from '../../db/connection/database'
 import { readTogether } from '../../db/documents/readTogether'
@@ -13,7 +12,8 @@ import { writeTogether } from '../../db/rows/recordset'
 import { invitations } from '../../db/schema/invitations'
 import { quotes } from '../../db/schema/quotes'
 import { takeStep } from '../../http/lifeCycleStep'
-import { conflict, invalid, notFound, stale } from '../../http/refusal'
+import { granted } from '../../http/granted'
+import { conflict, invalid, notFound, refusal, stale } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import { pricesRemembered } from '../prices/rememberPrices'
 import {
@@ -24,6 +24,7 @@ import {
   type SupplierRow,
 } from '../rfqs/invitations/invitationsRepository'
 import type { RfqFacts } from '../rfqs/loadRfq'
+import { noticeMails } from '../rfqs/notices/noticeMails'
 import { lockRfq } from '../rfqs/rfqChange'
 import { saveRfq } from '../rfqs/drafts/saveRfq'
 import { headOf, newQuote, quoteChanges, quoteLines } from './quoteRows'
@@ -36,7 +37,9 @@ import { typedInDoubts } from './typedInDoubts'
 
 /**
  * Enters the quote of a supplier who answered by phone or as a document: a submitted revision, also after the deadline;
- * the activity names the user who typed it in; once the RFQ is closed or awarded, with a reason (QUO-12). A supplier without an invitation is invited by this, for all lines: then
+ * the activity names the user who typed it in; once the RFQ is closed or awarded, with a reason (QUO-12). Over the
+ * supplier's own quote it needs a reason too, and the supplier is told (QUO-13). After the opening of sealed bids only an admin can
+ * enter one, of a supplier who has not bid. A supplier without an invitation is invited by this, for all lines: then
  * the version is the RFQ's. After the award only a supplier who quoted before may submit a change: the award and its
  * comparison stay unchanged, and the orders made from it show what costs more now.
  */
@@ -65,11 +68,10 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
       : rfq.status !== 'sent' && rfq.status !== 'closed'
   )
     throw conflict('wrong_state', notNow(rfq))
-  if (isSealed(rfq))
-    throw conflict(
-      'sealed',
-      'The bids of this RFQ are sealed. Only the supplier can enter prices until the bids are opened.',
-    )
+  const own_revision = newest(facts.earlier.filter(({ typed_by }) => typed_by === null))
+  const entry = granted(decideStaffEntry({ rfq, supplier: supplier.name, own_revision }))
+  if (entry.after_opening && user.role !== 'admin')
+    throw refusal(403, 'not_allowed', 'The bids of this RFQ were opened. Only an administrator can enter a late quote.')
   const invited = found ?? invitedByPhone(facts, supplier, now)
   const { invitation } = invited
   const words = `${supplier.name} declined to quote. They must undo this with their link first.`
@@ -77,14 +79,13 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
   const asked = rfq.lines.filter(({ id }) => invited.line_ids.includes(id))
   const today = dayIn(now, rfq.timezone)
   const doubts = await typedInDoubts(db, rfq, { submitted: facts, supplier_id, values, user, now })
-  const late = lateEntryWarnings(rfq.status)
   const rate = rfq.rates.find(({ currency }) => currency === values.currency)?.rate
   const currencies = rfq.rates.map(({ currency }) => currency)
-  const reason = assertSubmittable(values, { asked, currencies, today, rate }, accept, [...late, ...doubts])
+  const reason = assertSubmittable(values, { asked, currencies, today, rate }, accept, [...entry.warnings, ...doubts])
 
   const submitted_at = now.toISOString()
   const own = facts.earlier.filter(({ invitation_id }) => invitation_id === invitation.id)
-  const revision = Math.max(0, ...own.filter((one) => one.status !== 'draft').map((one) => one.revision)) + 1
+  const revision = (newest(own) ?? 0) + 1
   const quote = newQuote(
     {
       ...headOf(values),
@@ -104,14 +105,23 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
     ...quoteChanges(undefined, entered),
     pricesRemembered([{ ...entered, supplier_id, quoted_on: today }], asked, now),
   ]
-  if (found) await writeTogether(db, [...invitationChanges(invitation, answer.invitation), ...parts])
-  else await saveRfq(db, facts, { ...facts, invitations: [...facts.invitations, answer] }, { also: parts })
+  const others = facts.invitations.filter((one) => one !== found)
+  const after = { ...facts, invitations: [...others, answer] }
+  const told = { kind: 'rfq_quote_entered', invitation_ids: [invitation.id] } as const
+  const also = entry.over_own ? [...parts, ...noticeMails(change, after, told).written] : parts
+  if (found) await writeTogether(db, [...invitationChanges(invitation, answer.invitation), ...also])
+  else await saveRfq(db, facts, after, { also })
   const [written] = toQuotes(await readTogether(db, quoteParts(db, eq(quotes.id, quote.id))))
   if (!written) throw new Error('a quote went away while it was written')
   record({
     action: 'quote_entered',
     ...about('rfqs', rfq),
-    after: { supplier: supplier.name, quote_revision: revision },
+    after: {
+      supplier: supplier.name,
+      quote_revision: revision,
+      ...(entry.after_opening ? { after_opening: true } : {}),
+      ...(entry.over_own ? { over_own: true } : {}),
+    },
     reason,
     covers: quotesOf(invitation.id),
   })
@@ -121,10 +131,22 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
 /** Returns the revisions of a supplier's quotes to an RFQ, as a query that other reads can include. */
 const quotesTo = (db: Sql, rfq_id: string, supplier_id: string) =>
   db
-    .select({ invitation_id: quotes.invitation_id, revision: quotes.revision, status: quotes.status })
+    .select({
+      invitation_id: quotes.invitation_id,
+      revision: quotes.revision,
+      status: quotes.status,
+      typed_by: quotes.typed_by,
+    })
     .from(quotes)
     .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
     .where(and(eq(invitations.rfq_id, rfq_id), eq(invitations.supplier_id, supplier_id)))
+
+/** The newest of these revisions that was submitted; null without one. */
+const newest = (revisions: readonly { revision: number; status: string }[]): number | null =>
+  revisions.reduce<number | null>(
+    (last, { revision, status }) => (status === 'draft' ? last : Math.max(last ?? 0, revision)),
+    null,
+  )
 
 function notNow({ status }: Rfq): string {
   if (status === 'awarded') return 'This RFQ is awarded. Only suppliers who have quoted can revise their quotes.'

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Rfq } from '../../../contract/rfqs'
 import type { SubmittedQuote } from '../../../domain/comparison/quoted'
+import { isAfterOpening } from '../../../domain/rfqs/rfqSeal'
 import type { Sql } from '../../db/connection/database'
 import type { Rows } from '../../db/documents/readTogether'
 import { invitations } from '../../db/schema/invitations'
+import { users } from '../../db/schema/people'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { rfq_lines } from '../../db/schema/rfqs'
 
@@ -18,6 +20,10 @@ export interface StoredQuote extends SubmittedQuote {
   /** The revision of the RFQ that it answers. */
   rfq_revision: number
   invitation_id: string
+  submitted_at: string | null
+  /** Who entered it for the supplier; null where the supplier submitted it. */
+  typed_by_name: string | null
+  after_opening: boolean
   lines: StoredLine[]
 }
 
@@ -30,8 +36,9 @@ export function submittedParts(db: Sql, rfq_id: string) {
   const live = and(eq(invitations.rfq_id, rfq_id), ne(invitations.status, 'withdrawn'), counting(rfq_id))
   return {
     quoted: db
-      .select({ quote: quotes, supplier_id: invitations.supplier_id })
+      .select({ quote: quotes, supplier_id: invitations.supplier_id, typed_by_name: users.name })
       .from(quotes)
+      .leftJoin(users, eq(users.id, quotes.typed_by))
       .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
       .where(live)
       .orderBy(asc(invitations.id)),
@@ -57,12 +64,14 @@ export type SubmittedRows = Rows<ReturnType<typeof submittedParts>>
 
 /** Returns the quotes as they are compared. */
 export const toStoredQuotes = (
-  { invitations: invited }: Pick<Rfq, 'invitations'>,
+  { invitations: invited, sealed }: Pick<Rfq, 'invitations' | 'sealed'>,
   { quoted, quoted_lines }: SubmittedRows,
 ): StoredQuote[] =>
-  quoted.map(({ quote, supplier_id }) => ({
+  quoted.map(({ quote, supplier_id, typed_by_name }) => ({
     ...quote,
     supplier_id,
+    typed_by_name,
+    after_opening: isAfterOpening({ sealed }, quote),
     asked_line_ids: invited.find(({ id }) => id === quote.invitation_id)?.line_ids ?? [],
     lines: quoted_lines.flatMap(({ line }) =>
       line.quote_id === quote.id ? [{ ...line, unit_factor: line.unit_factor ?? '1' }] : [],

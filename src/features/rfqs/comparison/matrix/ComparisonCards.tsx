@@ -283,7 +283,7 @@ function TotalsCard({ sheet: { suppliers, measure, comparison }, onQuote }: Comp
       }
     >
       <ol className="zb-compare-offers">
-        {suppliers.map(({ supplier, coverage, total, note }) => (
+        {suppliers.map(({ supplier, coverage, total, note, entered }) => (
           <li key={supplier.supplier_id} className={supplier.rank === 1 ? 'zb-compare-lowest' : undefined}>
             <span>
               <span className="zb-compare-name">
@@ -297,6 +297,7 @@ function TotalsCard({ sheet: { suppliers, measure, comparison }, onQuote }: Comp
                 </button>
               </span>
               <span className="zb-muted">{coverage}</span>
+              {entered && <NoteText note={entered} />}
             </span>
             <span>
               <span className="zb-compare-cost">{total ?? '–'}</span>

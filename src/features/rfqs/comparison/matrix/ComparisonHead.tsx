@@ -1,4 +1,4 @@
-import { LuTimerOff } from 'react-icons/lu'
+import { LuPencilLine, LuTimerOff } from 'react-icons/lu'
 import { Icon } from '../../../../components/values/Icon'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { type SheetSupplier, tickClass } from '../comparisonSheet'
@@ -9,7 +9,7 @@ const mostTicks = 30
 /** The head of a supplier's column: country and lead time, currency, validity, and the number of covered lines. */
 export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQuote: (supplier_id: string) => void }) {
   const { t } = useTranslation('comparison')
-  const { supplier, place, money, validity } = column
+  const { supplier, place, money, validity, entered } = column
   return (
     <>
       <span className="zb-compare-name">
@@ -29,6 +29,11 @@ export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQ
         {supplier.expired && <Icon of={LuTimerOff} size={12} />} {validity.text}
         {supplier.revision > 1 && ` · ${t('revision', { revision: supplier.revision })}`}
       </span>
+      {entered && (
+        <span className={entered.tone && `zb-text-${entered.tone}`} title={entered.text}>
+          <Icon of={LuPencilLine} size={12} /> {entered.text}
+        </span>
+      )}
       <Coverage column={column} />
     </>
   )

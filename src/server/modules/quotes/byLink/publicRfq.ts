@@ -53,6 +53,7 @@ export function toPublicRfq(facts: InvitationFacts, now: Date): PublicRfq {
     quote: quoteUnderWay(facts),
     submitted_at: submitted?.submitted_at ?? null,
     submitted_revision: submitted?.revision ?? null,
+    entered_by_buyer: (submitted?.typed_by ?? null) !== null,
     declined_reason: invitation.declined_reason,
     withdrawn_quote: facts.withdrawn_quote,
     questions: publicQuestions(facts),

@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/invitations'
 import type { Rfq } from '../../../../contract/rfqs'
 import { invitationLifeCycle } from '../../../../domain/rfqs/invitationLifeCycle'
+import { isOpenedBid } from '../../../../domain/rfqs/rfqSeal'
 import { about } from '../../../audit/about'
 import type { Transaction } from '../../../db/connection/database'
 import { invitation_tokens } from '../../../db/schema/invitations'
@@ -56,6 +57,11 @@ export async function withdrawInvitation(change: Change<typeof withdrawOperation
     reason: body.reason,
     words: `The invitation of ${supplier.name} is already withdrawn.`,
   })
+  if (isOpenedBid(rfq, { status: invitation.status, typed_by_name: stored.typed_by_name }))
+    throw conflict(
+      'opened',
+      `The bids of this RFQ were opened, so the bid of ${supplier.name} stays. Award the lines to another supplier instead.`,
+    )
   const withdrawn_at = now.toISOString()
   const withdrawn = withFields(stored, { status, withdrawn_at }, now)
   const after = { ...facts, invitations: facts.invitations.map((one) => (one === stored ? withdrawn : one)) }

@@ -39,6 +39,8 @@ export const invitationsOf = (db: Sql, rfq_id: string | SQL) =>
         select case when q.status = 'withdrawn' then json_build_object('at', ${wireTime('q.submitted_at')}, 'reason', q.withdrawn_reason) end
         from quotes q where q.invitation_id = ${invitations.id} and q.status <> 'draft' order by q.revision desc limit 1)`,
       revisions: sql<number>`(select count(*)::int from quotes q where q.invitation_id = ${invitations.id} and q.status <> 'draft')`,
+      typed_by_name: sql<string | null>`(
+        select u.name from quotes q join users u on u.id = q.typed_by where q.invitation_id = ${invitations.id} and q.status = 'submitted')`,
     })
     .from(invitations)
     .innerJoin(suppliers, eq(suppliers.id, invitations.supplier_id))
@@ -61,7 +63,7 @@ export function toInvitation(stored: StoredInvitation, requested: ReadonlySet<st
     updated_at: _____,
     ...shown
   } = stored.invitation
-  const { supplier, links, notices, line_ids, asked_again, withdrawn_quote, revisions } = stored
+  const { supplier, links, notices, line_ids, asked_again, withdrawn_quote, revisions, typed_by_name } = stored
   const hides = sealed && withdrawn_quote !== null
   return {
     ...shown,
@@ -74,6 +76,7 @@ export function toInvitation(stored: StoredInvitation, requested: ReadonlySet<st
     line_ids: line_ids.filter((id) => requested.has(id)),
     asked_again,
     revisions,
+    typed_by_name,
   }
 }
 
@@ -129,6 +132,7 @@ const newcomer = {
   answered_revision: null,
   withdrawn_quote: null,
   revisions: 0,
+  typed_by_name: null,
 }
 
 /** Returns a stored invitation with these fields changed, as its next version. */

@@ -10,7 +10,7 @@ import type { Rfq } from '../../../../contract/rfqs'
 import { languageOf } from '../../../../domain/parties/languages'
 import { linkPlace } from '../../../../documents/notices/phrasebook'
 import { mailtoLink } from '../../../../domain/mails/mailto'
-import { concerns, linkedNotices, mayTell, type NoticeKind } from '../../../../domain/notices/notice'
+import { concerns, isSentByHand, linkedNotices, mayTell, type NoticeKind } from '../../../../domain/notices/notice'
 import { whatsappLink, whatsappNumber } from '../../../../domain/parties/phone'
 import { about } from '../../../audit/about'
 import { publicUrl } from '../../../http/context'
@@ -203,7 +203,7 @@ const setChannels = (db: Transaction, ids: readonly string[], channel: LinkChann
     .where(isOneOf(invitations.id, ids))
 
 function assertTellable(kind: NoticeKind, status: Telling['rfq']['status']) {
-  if (!mayTell(kind, status))
+  if (!isSentByHand(kind) || !mayTell(kind, status))
     throw conflict(
       'wrong_state',
       `This RFQ is ${status === 'draft' ? 'a draft' : status}. This message cannot be sent to its suppliers.`,

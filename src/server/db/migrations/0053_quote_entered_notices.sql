@@ -1,0 +1,2 @@
+ALTER TABLE "notices" DROP CONSTRAINT "notices_kind";--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind" CHECK ("notices"."kind" in ('rfq_invitation', 'rfq_reminder', 'rfq_extended', 'rfq_closed', 'rfq_cancelled', 'rfq_withdrawn', 'rfq_revised', 'rfq_answered', 'rfq_regret', 'rfq_awarded', 'rfq_quote_entered'));
