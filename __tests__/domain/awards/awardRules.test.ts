@@ -127,11 +127,7 @@ describe('An award is blocked (AWD-01)', () => {
       [gives('tanga hose', '1', 'pump')],
       [expect.stringContaining('this offer is for another line')],
     ],
-    [
-      'takes an unknown offer',
-      [gives('unknown pump', '1')],
-      [expect.stringContaining('this offer no longer counts')],
-    ],
+    ['takes an unknown offer', [gives('unknown pump', '1')], [expect.stringContaining('this offer no longer counts')]],
     [
       'is for a line of another RFQ',
       [gives('tanga pump', '1', 'valve')],

@@ -84,7 +84,10 @@ function problemOf(
   const name = `Line ${line.position}`
   const at = `allocations.${index}.quote_line_id`
   if (!offer)
-    return problem(at, `${name}: this offer no longer counts, its quote was withdrawn or replaced. Choose another offer.`)
+    return problem(
+      at,
+      `${name}: this offer no longer counts, its quote was withdrawn or replaced. Choose another offer.`,
+    )
   if (!offer.quote_line || offer.rfq_line_id !== rfq_line_id)
     return problem(at, `${name}: this offer is for another line. Choose another offer.`)
   if (allocations.findIndex((other) => other.quote_line_id === quote_line_id) < index)

@@ -97,11 +97,7 @@ const tooLate = {
 } as const
 
 /** Throws 409 with the reason where the RFQ does not accept answers. */
-export function assertOpen(
-  { rfq, branch }: InvitationFacts,
-  now: Date,
-  doing: keyof typeof tooLate = 'answer',
-): void {
+export function assertOpen({ rfq, branch }: InvitationFacts, now: Date, doing: keyof typeof tooLate = 'answer'): void {
   const state = stateForSupplier(rfq, now)
   if (state === 'cancelled')
     throw conflict('rfq_cancelled', 'The buyer has cancelled this request. You don’t need to answer.')
