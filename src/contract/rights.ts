@@ -303,6 +303,7 @@ export const rights = {
   sendPurchaseOrder: 'buy',
   acknowledgePurchaseOrder: 'buy',
   cancelPurchaseOrder: 'buy',
+  acknowledgeCancellation: 'buy',
   closePurchaseOrderShort: 'buy',
   createPurchaseOrders: 'buy',
   recordReceipt: 'buy',

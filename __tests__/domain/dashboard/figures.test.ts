@@ -9,9 +9,11 @@ import {
   addBranches,
   hitRate,
   marginPercent,
-  stageList,
   type BranchFigures,
 } from '../../../src/domain/dashboard/figures'
+import { pipelineStages, stageDocuments, stageList, stageOf } from '../../../src/domain/dashboard/pipeline'
+import { orderStatuses } from '../../../src/domain/orders/orderLifeCycle'
+import { enquiryStatuses } from '../../../src/domain/enquiries/enquiryLifeCycle'
 import { scaleOf } from '../../../src/domain/dashboard/scale'
 
 const branch = (over: Partial<BranchFigures> = {}): BranchFigures => ({

@@ -9,8 +9,8 @@ import { countryName } from '../choices/choices'
 export interface ValueContext {
   t: TFunction<'activity'>
   language: string
-  /** The currency of amounts; null where it is not known. */
-  currency: string | null
+  /** The currency of an amount by its field; null where it is not known. */
+  currencyOf: (field: string) => string | null
   /** The unit of quantities. */
   unit: string | null
   /** IANA zone of moments. */
@@ -60,19 +60,26 @@ function partsText(field: string, values: readonly unknown[], context: ValueCont
 }
 
 function textOf(field: string, value: string, context: ValueContext): string | undefined {
-  const { language, currency, unit, zone, names, words } = context
+  const { language, currencyOf, unit, zone, names, words } = context
   if (isUuid(value)) return names[value]
   const own = words?.(field, value)
   if (own) return own
   if (moment.test(value)) return formatExact(value, zone)
   if (field === 'country') return countryName(value, language)
   if (field === 'unit') return unitSymbol(value)
-  if (decimal.test(value)) return numberText(field, value, { currency, unit })
+  if (decimal.test(value)) return numberText(field, value, { currencyOf, unit })
   return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
-function numberText(field: string, value: string, { currency, unit }: Pick<ValueContext, 'currency' | 'unit'>): string {
-  if (amounts.has(field)) return currency ? formatMoney(value, currency) : formatDecimal(value)
+function numberText(
+  field: string,
+  value: string,
+  { currencyOf, unit }: Pick<ValueContext, 'currencyOf' | 'unit'>,
+): string {
+  if (amounts.has(field)) {
+    const currency = currencyOf(field)
+    return currency ? formatMoney(value, currency) : formatDecimal(value)
+  }
   if (quantities.has(field)) return unit ? `${formatDecimal(value)}${noBreak}${unitSymbol(unit)}` : formatDecimal(value)
   if (/(^|_)percent$/.test(field)) return `${formatDecimal(value)}${noBreak}%`
   return field === 'rate' ? formatDecimal(value) : value

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
-import { Percent } from '../../../components/values/Percent'
 import { formatDecimal } from '../../../domain/money/figures'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useSeesCosts } from '../../../pickers/useMay'
-import { shownPercent } from '../percentages'
+import { marginKind } from '../../../domain/orders/wholeMargin'
 import { isLoss, isUnder } from '../view/MarginBar'
+import { MarginPercent } from '../view/MarginPercent'
 import { useTerms } from './orderTermsContext'
 import { useOrderTotals } from './orderTotalsContext'
 
@@ -20,6 +20,7 @@ export function OrderTotalsBar() {
   const { currency } = useTerms()
   const { totals, margin } = useOrderTotals()
   const { amount, percent, floor_percent } = margin
+  const kind = marginKind(margin)
   const seesCosts = useSeesCosts()
   const loss = seesCosts && isLoss(amount)
   const under = seesCosts && isUnder(percent, floor_percent)
@@ -33,7 +34,12 @@ export function OrderTotalsBar() {
           <span className="zb-muted">
             <Icon of={LuEyeOff} size={12} /> {t('margin')}
           </span>{' '}
-          <Money amount={amount} currency={currency} /> · <Percent value={shownPercent(percent)} decimals={1} />
+          {kind !== 'unknown' && (
+            <>
+              <Money amount={amount} currency={currency} /> ·{' '}
+            </>
+          )}
+          <MarginPercent percent={percent} kind={kind} />
         </span>
       )}
       {(loss || under) && (

@@ -4,7 +4,6 @@ import type { GridColumn } from '../../../components/lineGrid/column'
 import { decimalColumn, readColumn, selectColumn, textColumn, toolsColumn } from '../../../components/lineGrid/columns'
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { Money } from '../../../components/values/Money'
-import { Percent } from '../../../components/values/Percent'
 import { decimalsOf, formatDecimal } from '../../../domain/money/figures'
 import { roundTo, type Decimal } from '../../../domain/money/money'
 import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
@@ -13,8 +12,9 @@ import { itemColumn } from '../../../pickers/items/itemColumn'
 import { useSeesCosts } from '../../../pickers/useMay'
 import { costFields } from '../view/LineCost'
 import { isLoss, isUnder, MarginBar } from '../view/MarginBar'
+import { MarginPercent } from '../view/MarginPercent'
 import { CostCell, OrderLineTools } from './OrderCells'
-import { atMargin, lineFigures, type OrderTerms } from './orderFigures'
+import { atMargin, type LineFigures, lineFigures, type OrderTerms } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { keepWords, takeItem } from './orderLines'
 
@@ -104,7 +104,9 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         problem: (line) =>
           margin.number?.question(line)?.question ?? (line.margin_typed ? t('unreachable') : undefined),
         show: (line) =>
-          withoutMark(line.margin_typed) || <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />,
+          withoutMark(line.margin_typed) || (
+            <Margin {...of(line)} floor={terms.floor_percent} />
+          ),
       },
       toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
     ]
@@ -125,12 +127,16 @@ const withSecondLine = <R,>(column: GridColumn<R>, second: (row: R) => string | 
   ),
 })
 
-function Margin({ percent, floor }: { percent: Decimal | null; floor: Decimal | null }) {
+function Margin({
+  margin_percent: percent,
+  lacks_freight,
+  floor,
+}: Pick<LineFigures, 'margin_percent' | 'lacks_freight'> & { floor: Decimal | null }) {
   const tone = isLoss(percent) ? ' zb-text-danger' : isUnder(percent, floor) ? ' zb-text-warning' : ''
   return (
     <span className={`zb-line-margin${tone}`}>
       <MarginBar percent={percent} floor={floor} />
-      <Percent value={percent && roundTo(percent, 1)} decimals={1} />
+      <MarginPercent percent={percent} kind={lacks_freight ? 'at_most' : 'whole'} />
     </span>
   )
 }
