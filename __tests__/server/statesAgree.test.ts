@@ -110,7 +110,7 @@ describe('The state of a document', () => {
     body: object = {},
   ) => {
     const { version } = await read(id)
-    await done(server.staff.call(operation as typeof cancelOrder, { params: { id }, version, body }))
+    await done(server.staff.call(operation as typeof quoteOrder, { params: { id }, version, body }))
   }
 
   /** Regular calls in between keep the sessions open. */

@@ -63,6 +63,29 @@ describe('The figures of several branches', () => {
   })
 })
 
+describe('The pipeline', () => {
+  it('has one definition: each status of an enquiry or an order is in one stage at most, and its list shows that', () => {
+    expect(pipelineStages.map((stage) => [stage, stageList(stage)])).toEqual([
+      ['open', { list: 'enquiries', query: { status: 'open' } }],
+      ['sourcing', { list: 'enquiries', query: { status: 'sourcing' } }],
+      // Quotations that are out, whatever they come from: not their enquiries.
+      ['quoted', { list: 'orders', query: { status: 'quoted' } }],
+      ['to_deliver', { list: 'orders', query: { status: ['confirmed', 'delivering'] } }],
+    ])
+    for (const [list, statuses] of [
+      ['enquiries', enquiryStatuses],
+      ['orders', orderStatuses],
+    ] as const)
+      for (const status of statuses) {
+        const stages = pipelineStages.filter((stage) => {
+          const documents = stageDocuments[stage]
+          return documents.list === list && documents.statuses.some((each) => each === status)
+        })
+        expect([status, stages.length <= 1, stageOf(list, status)]).toEqual([status, true, stages[0]])
+      }
+  })
+})
+
 describe('A rate', () => {
   it('is of the quotations with an answer, and unknown without any', () => {
     expect(hitRate({ won: 2, lost: 1, waiting: 90 })).toBe('66.7')

@@ -23,6 +23,31 @@ export function amountCurrency(field: string, { row, record }: AmountPlace): str
   return textIn(row?.values, 'currency') ?? record
 }
 
+/** The fields that hold an amount, wherever they stand. */
+const amountFields = new Set([
+  'amount',
+  'discount',
+  'freight',
+  'minimum_order_value',
+  'paid',
+  'price_step',
+  'target_price',
+  'total',
+  'unit_price',
+])
+
+/** Whether a field holds an amount. */
+export const isAmountField = (field: string): boolean => amountFields.has(field)
+
+/** Whether a changed value needs the record's currency beside it: an amount, or rows with amounts of no currency of their own. */
+export const needsCurrency = (field: string, value: unknown): boolean =>
+  isAmountField(field) ||
+  (Array.isArray(value) &&
+    value.some(
+      (row: unknown) =>
+        typeof row === 'object' && row !== null && !('currency' in row) && Object.keys(row).some(isAmountField),
+    ))
+
 function textIn(values: Fields | undefined, field: string): string | null {
   const value = values?.[field]
   return typeof value === 'string' && value !== '' ? value : null

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatExact } from '../../components/values/dates'
 import { unitSymbol } from '../../domain/items/units'
 import { formatDecimal, formatMoney, noBreak } from '../../domain/money/figures'
+import { isAmountField } from '../../domain/audit/amountCurrency'
 import { isUuid } from '../../domain/text/isUuid'
 import { countryName } from '../choices/choices'
 
@@ -21,17 +22,6 @@ export interface ValueContext {
   words: ((field: string, value: string) => string | undefined) | undefined
 }
 
-const amounts = new Set([
-  'amount',
-  'discount',
-  'freight',
-  'minimum_order_value',
-  'paid',
-  'price_step',
-  'target_price',
-  'total',
-  'unit_price',
-])
 const quantities = new Set(['quantity', 'quantity_delivered', 'quantity_received'])
 const decimal = /^-?\d+(\.\d+)?$/
 const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
@@ -76,7 +66,7 @@ function numberText(
   value: string,
   { currencyOf, unit }: Pick<ValueContext, 'currencyOf' | 'unit'>,
 ): string {
-  if (amounts.has(field)) {
+  if (isAmountField(field)) {
     const currency = currencyOf(field)
     return currency ? formatMoney(value, currency) : formatDecimal(value)
   }
