@@ -54,7 +54,11 @@ describe('The open need of an enquiry line', () => {
       ({ action, reason }) => [action, reason],
     )
   const ended = (order: Order, operation: typeof cancelOrder | typeof loseOrder) =>
-    server.staff.call(operation as typeof loseOrder, { params: { id: order.id }, version: order.version, body: { reason: 'Typed twice' } })
+    server.staff.call(operation as typeof loseOrder, {
+      params: { id: order.id },
+      version: order.version,
+      body: { reason: 'Typed twice' },
+    })
 
   it('rejects an award beyond it, also from another RFQ, without a reason, and records the reason on both (AWD-04)', async () => {
     const enquiry = await wanted('100')

@@ -214,9 +214,7 @@ describe('A cost that is not known', () => {
       costs: [{ currency: 'USD', unit_price: '60', total: '313500', total_currency: 'TZS' }],
     })
     // Unchanged itself, the order's currency is kept beside its amounts.
-    payloadOf(
-      await orders.change(changed, { lines: linesOf(changed).map((line) => ({ ...line, unit_price: '120' })) }),
-    )
+    payloadOf(await orders.change(changed, { lines: linesOf(changed).map((line) => ({ ...line, unit_price: '120' })) }))
     const [priced] = payloadOf(await server.staff.call(listActivity, { params: { entity: 'orders', id: changed.id } }))
     expect([priced?.before, priced?.after]).toMatchObject([
       { currency: 'TZS', total: '236' },

@@ -60,7 +60,7 @@ export const aCost = (over: Partial<OrderLineCost> = {}): OrderLineCost => ({
   goods: '1918620',
   tax: '0',
   freight: '241200',
-  quoted_freight: '92.33',
+  quoted_freight: '0',
   total: '2159820',
   unit_cost: '35997',
   margin: '474180',

@@ -21,19 +21,18 @@ import { ReceivedLines } from './purchase/ReceivedLines'
 
 const schema = (reasonMissing: string) =>
   z.object({
-    reason: optionalText(1000).refine((reason) => Boolean(reason), reasonMissing),
+    reason: z.string(reasonMissing).trim().min(1, reasonMissing).max(1000),
     purchase_orders: z.array(
       z.object({
         id,
-        choice: z
-          .enum(['', ...cancellationChoices])
-          .refine((choice) => choice !== '', 'Choose whether to cancel it or leave it open.'),
-        to_address: email.or(z.literal('')),
+        choice: z.enum(cancellationChoices, 'Choose whether to cancel it or leave it open.'),
+        to_address: email.optional(),
         message: optionalText(5000),
       }),
     ),
   })
 type Sent = z.output<ReturnType<typeof schema>>
+/** As the schema; before anything is chosen the choice is blank. */
 type Form = z.input<ReturnType<typeof schema>>
 
 /** The purchase orders of an order that suppliers have: cancelling the order asks about each (ORD-14). */
@@ -53,7 +52,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
     resolver: formResolver<Form, Sent>(schema(d('dialog.reason_missing'))),
     defaultValues: {
       reason: '',
-      purchase_orders: sent.map((each) => ({ id: each.id, choice: '' as const, to_address: '', message: '' })),
+      purchase_orders: sent.map((each) => ({ id: each.id, to_address: '', message: '' })),
     },
     send: ({ reason, purchase_orders }) =>
       accepting((accept) =>
@@ -63,7 +62,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
           body: {
             reason,
             purchase_orders: purchase_orders.map(({ id: chosen, choice, to_address, message }) => ({
-              ...{ id: chosen, choice: choice === 'cancel' ? ('cancel' as const) : ('leave_open' as const) },
+              ...{ id: chosen, choice },
               ...(choice === 'cancel' && to_address ? { to_address, message } : {}),
             })),
             ...(accept ? { accept } : {}),

@@ -13,7 +13,7 @@ import { usePurchaseName } from './usePurchaseName'
 
 const schema = z.object({
   reason: optionalText(1000),
-  to_address: email.or(z.literal('')),
+  to_address: email.optional(),
   message: optionalText(5000),
 })
 type Form = z.input<typeof schema>
@@ -40,7 +40,11 @@ export function CancelPurchaseOrderDialog({
       accepting((accept) =>
         cancel({
           ...{ id, order_id, version },
-          body: { reason, ...(to_address ? { to_address, message } : {}), accept },
+          body: {
+            reason: reason ?? null,
+            ...(to_address ? { to_address, message } : {}),
+            ...(accept ? { accept } : {}),
+          },
         }).unwrap(),
       ),
     done: () => t('step.cancel.done', { name }),
