@@ -275,6 +275,7 @@ const shows: Record<string, string[]> = {
   sendPurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
   acknowledgePurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
   cancelPurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
+  acknowledgeCancellation: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
   closePurchaseOrderShort: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
   createPurchaseOrders: ['listPurchaseOrders', 'listOrders', 'getOrder', 'listActivity'],
   recordReceipt: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],

@@ -26,7 +26,7 @@ const changes = {
   correctOrder: endpoints.correctOrder.initiate({ ...over, body: {} }),
   reviseOrder: endpoints.reviseOrder.initiate({ ...over, reason }),
   loseOrder: endpoints.loseOrder.initiate({ ...over, reason }),
-  cancelOrder: endpoints.cancelOrder.initiate({ ...over, reason }),
+  cancelOrder: endpoints.cancelOrder.initiate({ ...over, body: { reason } }),
   closeOrderShort: endpoints.closeOrderShort.initiate({ ...over, reason }),
   repriceOrder: endpoints.repriceOrder.initiate({ ...over, body: { lines: [{ line_id, price: 'keep' }] } }),
   recordDelivery: endpoints.recordDelivery.initiate({

@@ -93,6 +93,28 @@ describe('The activity of an order', () => {
     ])
   })
 
+  it('has each amount of a cost in its own currency, also in entries that do not say it', async () => {
+    const cost = (unit_price: string, total: string, more = {}) => ({
+      costs: [{ line: 1, supplier: 'Shreeji Valves', currency: 'INR', unit_price, total, ...more }],
+    })
+    given(
+      'orders',
+      entry(cost('85', '8785602'), cost('90', '9302402')),
+      entry(
+        { currency: 'TZS', ...cost('80', '8268802', { total_currency: 'TZS' }) },
+        { currency: 'TZS', ...cost('85', '8785602', { total_currency: 'TZS' }) },
+      ),
+    )
+    answer(getOrder, () => anOrder({ currency: 'TZS' }))
+    await open()
+    expect(await changes()).toEqual([
+      'Cost of line 1: unit price INR\u00a085.00 → INR\u00a090.00',
+      'Cost of line 1: total TZS\u00a08,785,602 → TZS\u00a09,302,402',
+      'Cost of line 1: unit price INR\u00a080.00 → INR\u00a085.00',
+      'Cost of line 1: total TZS\u00a08,268,802 → TZS\u00a08,785,602',
+    ])
+  })
+
   it('follows a line to where it was moved', async () => {
     given(
       'orders',

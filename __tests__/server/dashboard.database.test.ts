@@ -19,9 +19,9 @@ import {
   marginPercent,
   outcomeList,
   quotedList,
-  stageList,
   wonList,
 } from '../../src/domain/dashboard/figures'
+import { stageList } from '../../src/domain/dashboard/pipeline'
 import { respondedList } from '../../src/domain/dashboard/suppliers'
 import { uncostedOf, unvaluedOf, type FigureList } from '../../src/domain/dashboard/figureList'
 import { dayIn, daysAfter } from '../../src/domain/dates/days'
@@ -281,18 +281,14 @@ describe('The figures of the dashboard', () => {
     const [enquiries, orders] = [await inBranch('enquiries'), await inBranch('orders')]
     const [worthOf, orderWorth] = [await worthOfEnquiries(), await worthOfOrders()]
     const expected = [
-      ...['open', 'sourcing', 'quoted'].map((stage) => ({
+      ...['open', 'sourcing'].map((stage) => ({
         stage,
         ...sumOf(enquiries.filter(({ status }) => status === stage).map(worthOf)),
       })),
-      {
-        stage: 'to_deliver',
-        ...sumOf(
-          orders
-            .filter(({ status }) => ['confirmed', 'delivering'].includes(status))
-            .map((each) => orderWorth(each).value),
-        ),
-      },
+      ...Object.entries({ quoted: ['quoted'], to_deliver: ['confirmed', 'delivering'] }).map(([stage, statuses]) => ({
+        stage,
+        ...sumOf(orders.filter(({ status }) => statuses.includes(status)).map((each) => orderWorth(each).value)),
+      })),
     ]
     const { pipeline } = addBranches([await own()])
     expect(pipeline).toEqual(expected)

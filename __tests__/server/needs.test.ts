@@ -53,8 +53,12 @@ describe('The open need of an enquiry line', () => {
     payloadOf(await server.staff.call(listActivity, { params: { entity, id: entity_id } })).map(
       ({ action, reason }) => [action, reason],
     )
-  const ended = (order: Order, operation: typeof cancelOrder) =>
-    server.staff.call(operation, { params: { id: order.id }, version: order.version, body: { reason: 'Typed twice' } })
+  const ended = (order: Order, operation: typeof cancelOrder | typeof loseOrder) =>
+    server.staff.call(operation as typeof loseOrder, {
+      params: { id: order.id },
+      version: order.version,
+      body: { reason: 'Typed twice' },
+    })
 
   it('rejects an award beyond it, also from another RFQ, without a reason, and records the reason on both (AWD-04)', async () => {
     const enquiry = await wanted('100')

@@ -80,7 +80,7 @@ it(`The cost of an RFQ's offers is the same from the comparison to the purchase 
       }
       const costs = made.flatMap((order) => order.lines.flatMap(({ cost }) => cost ?? []))
       equals(sum(costs.map(({ total }) => total)), award?.total ?? '')
-      for (const { goods, tax, freight, total } of costs) equals(sum([goods, tax, freight]), total)
+      for (const { goods, tax, freight, total } of costs) equals(sum([goods, tax, freight ?? '0']), total)
 
       const bought: PurchaseOrder[] = []
       for (const draft of made) {

@@ -524,7 +524,9 @@ describe('An order', () => {
       margin: { cost: '600000', lines_without_cost: 1 },
       rates: [{ currency: 'EUR', rate: '3000' }],
     })
-    const { payload: quoted } = await quote(payload)
+    const { payload: quoted } = await quote(payload, {
+      accept: [{ code: 'ORD-03', path: 'margin', reason: 'From stock' }],
+    })
     const { payload: confirmed } = await confirm(quoted)
     expect(confirmed.purchase_orders).toMatchObject([{ supplier_name: 'Łódź Pumps', currency: 'EUR', total: '200.00' }])
     const uncosted = await server.staff.call(createOrder, {

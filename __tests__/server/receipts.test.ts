@@ -272,7 +272,7 @@ describe('A purchase order that is received in part', () => {
         server.staff.call(cancelOrder, {
           params: { id: sold.id },
           version: sold.version,
-          body: { reason: 'No money' },
+          body: { reason: 'No money', purchase_orders: [{ id: order.id, choice: 'cancel' }] },
         }),
       ])
       // Once goods came in, the order waits until no more can arrive (ORD-12).

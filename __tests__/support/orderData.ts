@@ -60,6 +60,7 @@ export const aCost = (over: Partial<OrderLineCost> = {}): OrderLineCost => ({
   goods: '1918620',
   tax: '0',
   freight: '241200',
+  quoted_freight: '0',
   total: '2159820',
   unit_cost: '35997',
   margin: '474180',
@@ -139,6 +140,7 @@ export const aMargin = (over: Partial<OrderMargin> = {}): OrderMargin => ({
   commission: '378480',
   net_margin: '3249750',
   lines_without_cost: 0,
+  lines_without_freight: 0,
   ...over,
 })
 
@@ -272,6 +274,9 @@ export const aPurchaseOrderSummary = (over: Partial<PurchaseOrderSummary> = {}):
   line_count: 1,
   expected_on: '2027-01-04',
   received_lines: 0,
+  sent_at: '2026-11-20T09:00:00Z',
+  cancelled_at: null,
+  cancellation_acknowledged_at: null,
   ...over,
 })
 
@@ -285,6 +290,7 @@ export const kariakooOrdered = (over: Partial<PurchaseOrderSummary> = {}): Purch
     currency: 'TZS',
     total: '13135950',
     expected_on: null,
+    sent_at: null,
     ...over,
   })
 

@@ -50,7 +50,7 @@ export const ordersApi = api.injectEndpoints({
     correctOrder: changeOf(build, steps.correctOrder, (id) => changed('Order', id)),
     reviseOrder: build.mutation<Order, Step>(stepOf(steps.reviseOrder, ({ id }) => stepped(id))),
     loseOrder: build.mutation<Order, Step>(stepOf(steps.loseOrder, ({ id }) => stepped(id))),
-    cancelOrder: build.mutation<Order, Step>(stepOf(steps.cancelOrder, ({ id }) => stepped(id))),
+    cancelOrder: changeOf(build, steps.cancelOrder, stepped),
     closeOrderShort: build.mutation<Order, Step>(stepOf(steps.closeOrderShort, ({ id }) => stepped(id))),
     createOrderFromEnquiry: build.mutation<
       Order,

@@ -58,9 +58,14 @@ const purchaseOrdersApi = api.injectEndpoints({
         toRequest(purchaseOrders.acknowledgePurchaseOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
-    cancelPurchaseOrder: build.mutation<PurchaseOrder, PurchaseOrderStep>(
-      stepOf<PurchaseOrderStep>(purchaseOrders.cancelPurchaseOrder, changedOf),
-    ),
+    cancelPurchaseOrder: build.mutation<PurchaseOrder, Changing<typeof purchaseOrders.cancelPurchaseOrder>>({
+      query: ({ id, version, body }) => toRequest(purchaseOrders.cancelPurchaseOrder, { params: { id }, version, body }),
+      invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
+    }),
+    acknowledgeCancellation: build.mutation<PurchaseOrder, Omit<PurchaseOrderStep, 'reason' | 'accept'>>({
+      query: ({ id, version }) => toRequest(purchaseOrders.acknowledgeCancellation, { params: { id }, version }),
+      invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
+    }),
     closePurchaseOrderShort: build.mutation<PurchaseOrder, PurchaseOrderStep>(
       stepOf<PurchaseOrderStep>(purchaseOrders.closePurchaseOrderShort, changedOf),
     ),
@@ -95,6 +100,7 @@ export const {
   useSendPurchaseOrderMutation,
   useAcknowledgePurchaseOrderMutation,
   useCancelPurchaseOrderMutation,
+  useAcknowledgeCancellationMutation,
   useClosePurchaseOrderShortMutation,
   useCreatePurchaseOrdersMutation,
   useRecordReceiptMutation,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attentionKinds } from '../domain/dashboard/attention'
 import { dashboardPeriods } from '../domain/dashboard/dashboardPeriod'
-import { pipelineStages } from '../domain/dashboard/figures'
+import { pipelineStages } from '../domain/dashboard/pipeline'
 import { closedReasons } from '../domain/enquiries/closedReasons'
 import { totalSchema } from './envelope'
 import { counts, date, id, instant, namedObject, party, textsOrNull } from './fields'

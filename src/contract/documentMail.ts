@@ -3,10 +3,13 @@ import { outboxStatuses } from '../domain/jobs/outbox'
 import { emails, id, instant, optionalText } from './fields'
 import { generatedDocumentKinds } from './generatedDocument'
 
-/** A document in the outbox, with the status of its mail. */
+/** The mail that tells a supplier that a purchase order is cancelled; it has no document. */
+export const cancellationMail = 'purchase_order_cancelled'
+
+/** A document in the outbox, or the cancellation of one, with the status of its mail. */
 export const documentMailSchema = z.object({
   id,
-  kind: z.enum(generatedDocumentKinds),
+  kind: z.enum([...generatedDocumentKinds, cancellationMail]),
   /** The document's number with its revision. */
   number: z.string(),
   to_address: z.string(),

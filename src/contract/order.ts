@@ -46,8 +46,11 @@ const orderLineCostSchema = z.object({
   goods: z.string(),
   /** The irrecoverable part only. */
   tax: z.string(),
-  freight: z.string(),
-  /** goods + tax + freight */
+  /** Null where it is not known: the total is without it then. */
+  freight: z.string().nullable(),
+  /** The same freight in `currency`. */
+  quoted_freight: z.string().nullable(),
+  /** goods + tax + freight, as far as it is known */
   total: z.string(),
   /** The total ÷ the quantity sold. */
   unit_cost: z.string(),
@@ -100,6 +103,8 @@ const orderMarginSchema = z.object({
   net_margin: z.string(),
   /** The number of lines without a cost, whose whole price counts as margin. */
   lines_without_cost: z.int(),
+  /** The number of lines whose freight is not known: the margin is at most this. */
+  lines_without_freight: z.int(),
 })
 export type OrderMargin = z.output<typeof orderMarginSchema>
 

@@ -41,6 +41,10 @@ const orderLineShape = {
   supplier_id: id.nullish(),
   cost_currency: currency.nullish(),
   cost_unit_price: amount().nullish(),
+  /** The freight of the whole line, in `cost_currency`; null is "not known". A new line without it has none. */
+  cost_freight: amount().nullish(),
+  /** Tax on the supplier's price that cannot be recovered: part of the cost. */
+  cost_tax_percent: percent().nullish(),
 }
 
 export const orderLineBodySchema = z.strictObject(orderLineShape).superRefine((line, context) => {
@@ -68,6 +72,13 @@ export const orderLineBodySchema = z.strictObject(orderLineShape).superRefine((l
       path: [line.cost_currency ? 'cost_unit_price' : 'cost_currency'],
       message: 'Enter both the cost and its currency, or neither.',
       input: null,
+    })
+  } else if (line.cost_freight && !line.cost_unit_price && (!line.id || line.cost_unit_price === null)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['cost_freight'],
+      message: 'Enter the cost as well, or leave the freight blank.',
+      input: line.cost_freight,
     })
   } else if (line.supplier_id && !line.cost_unit_price) {
     context.addIssue({

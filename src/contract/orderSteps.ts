@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { byQuote } from './byQuote'
-import { accept, date, id, idParams, optionalCode, optionalText } from './fields'
+import { cancellationChoices } from '../domain/purchaseOrders/cancellation'
+import { accept, date, id, idParams, optionalCode, optionalText, reasonBodySchema } from './fields'
 import { changesOf } from './recordOperations'
 import { clientLetterShape } from './documentMail'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
+import { cancellationShape } from './purchaseOrders'
 
 /** The documents that a quoted order has. */
 export const quotedKinds = ['quotation', 'proforma'] as const
@@ -71,10 +73,20 @@ export const reviseOrder = operation.step(
   'Return to a draft, as the next revision; the quoted one stays printable',
 )
 export const loseOrder = operation.step('loseOrder', 'lose', 'Mark the order as lost')
-export const cancelOrder = operation.step(
+export const cancelOrderBodySchema = reasonBodySchema.extend({
+  /** The sent purchase orders that are cancelled towards their suppliers, or stay open; drafts are cancelled. */
+  purchase_orders: z
+    .array(z.strictObject({ id, choice: z.enum(cancellationChoices), ...cancellationShape }))
+    .max(mostLines)
+    .optional(),
+  accept,
+})
+
+export const cancelOrder = operation.change(
   'cancelOrder',
   'cancel',
-  'Cancelled with a reason, its open purchase orders too',
+  'Cancelled with a reason, its purchase orders that were not sent too; each that was sent is cancelled towards its supplier or stays open (ORD-14)',
+  cancelOrderBodySchema,
 )
 export const closeOrderShort = operation.step(
   'closeOrderShort',

@@ -18,6 +18,7 @@ import {
   optionalCode,
   optionalText,
   party,
+  reasonBodySchema,
   remarksShape,
   several,
   span,
@@ -44,6 +45,8 @@ const head = {
   expected_on: date.nullable(),
   /** The number of lines received in full. */
   received_lines: z.int(),
+  /** A cancelled one that was sent has to be acknowledged by its supplier; null where it was cancelled before that was kept. */
+  ...instantsOrNull('sent_at', 'cancelled_at', 'cancellation_acknowledged_at'),
 }
 export const purchaseOrderSummarySchema = namedObject('PurchaseOrderSummary', head)
 export type PurchaseOrderSummary = z.output<typeof purchaseOrderSummarySchema>
@@ -54,7 +57,7 @@ export const purchaseOrderSchema = namedObject('PurchaseOrder', {
   /** The remarks are printed on the supplier's document. */
   ...remarksShape,
   closed_reason: z.string().nullable(),
-  ...instantsOrNull('sent_at', 'acknowledged_at'),
+  ...instantsOrNull('acknowledged_at'),
   /** The supplier's reference from the acknowledgement. */
   supplier_reference: z.string().nullable(),
   /** The supplier's e-mail address, as a default. */
@@ -198,10 +201,25 @@ export const acknowledgePurchaseOrder = operation.change(
   acknowledgePurchaseOrderBodySchema,
 )
 
-export const cancelPurchaseOrder = operation.step(
+/** How the supplier is told that a purchase order is cancelled. */
+export const cancellationShape = {
+  /** Sends the cancellation by mail to this address; without it the user tells the supplier. */
+  to_address: email.optional(),
+  /** The text above the signature; the standard text in the supplier's language by default. */
+  message: optionalText(5000),
+}
+export const cancelPurchaseOrderBodySchema = reasonBodySchema.extend({ ...cancellationShape, accept })
+
+export const cancelPurchaseOrder = operation.change(
   'cancelPurchaseOrder',
   'cancel',
-  'Cancelled; its lines may be bought again',
+  'Cancelled; its lines may be bought again. The supplier of a sent one is told, and acknowledges it',
+  cancelPurchaseOrderBodySchema,
+)
+export const acknowledgeCancellation = operation.run(
+  'acknowledgeCancellation',
+  'acknowledge-cancellation',
+  'The supplier has acknowledged that a purchase order is cancelled',
 )
 export const closePurchaseOrderShort = operation.step(
   'closePurchaseOrderShort',

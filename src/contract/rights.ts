@@ -309,6 +309,7 @@ export const rights = {
   sendPurchaseOrder: 'buy',
   acknowledgePurchaseOrder: 'buy',
   cancelPurchaseOrder: 'buy',
+  acknowledgeCancellation: 'buy',
   closePurchaseOrderShort: 'buy',
   createPurchaseOrders: 'buy',
   recordReceipt: 'buy',

@@ -58,7 +58,15 @@ const figuresOfAnOrder = [
   'commission_basis',
   'commission_capped',
 ]
-const stepsOfAPurchaseOrder = ['status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on']
+const stepsOfAPurchaseOrder = [
+  'status',
+  'closed_reason',
+  'acknowledged_at',
+  'cancelled_at',
+  'cancellation_acknowledged_at',
+  'supplier_reference',
+  'expected_on',
+]
 const figuresOfAPurchaseOrder = [
   'line 1 unit_price',
   'line 12 quantity',

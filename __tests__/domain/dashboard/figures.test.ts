@@ -9,9 +9,11 @@ import {
   addBranches,
   hitRate,
   marginPercent,
-  stageList,
   type BranchFigures,
 } from '../../../src/domain/dashboard/figures'
+import { pipelineStages, stageDocuments, stageList, stageOf } from '../../../src/domain/dashboard/pipeline'
+import { orderStatuses } from '../../../src/domain/orders/orderLifeCycle'
+import { enquiryStatuses } from '../../../src/domain/enquiries/enquiryLifeCycle'
 import { scaleOf } from '../../../src/domain/dashboard/scale'
 
 const branch = (over: Partial<BranchFigures> = {}): BranchFigures => ({
@@ -58,6 +60,29 @@ describe('The figures of several branches', () => {
     const [month] = branch().months
     expect(addBranches([branch(), branch({ months: [{ ...month!, margin: null }] })]).margin).toBeNull()
     expect(addBranches([]).margin).toBeNull()
+  })
+})
+
+describe('The pipeline', () => {
+  it('has one definition: each status of an enquiry or an order is in one stage at most, and its list shows that', () => {
+    expect(pipelineStages.map((stage) => [stage, stageList(stage)])).toEqual([
+      ['open', { list: 'enquiries', query: { status: 'open' } }],
+      ['sourcing', { list: 'enquiries', query: { status: 'sourcing' } }],
+      // Quotations that are out, whatever they come from: not their enquiries.
+      ['quoted', { list: 'orders', query: { status: 'quoted' } }],
+      ['to_deliver', { list: 'orders', query: { status: ['confirmed', 'delivering'] } }],
+    ])
+    for (const [list, statuses] of [
+      ['enquiries', enquiryStatuses],
+      ['orders', orderStatuses],
+    ] as const)
+      for (const status of statuses) {
+        const stages = pipelineStages.filter((stage) => {
+          const documents = stageDocuments[stage]
+          return documents.list === list && documents.statuses.some((each) => each === status)
+        })
+        expect([status, stages.length <= 1, stageOf(list, status)]).toEqual([status, true, stages[0]])
+      }
   })
 })
 

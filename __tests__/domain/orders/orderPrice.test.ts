@@ -53,6 +53,7 @@ describe('A price from a cost', () => {
       amount: '30.00',
       percent: '20',
       lines_without_cost: 2,
+      lines_without_freight: 0,
     })
     expect(orderMargin([], '50', 'USD')).toMatchObject({ net: '0.00', percent: null })
   })

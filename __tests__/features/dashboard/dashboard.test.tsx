@@ -45,7 +45,7 @@ describe('The dashboard', () => {
     expect(texts).toEqual([
       'Open 14 enquiriesTZS 163,200,0002 without a known value',
       'Sourcing 0 enquiriesTZS 0',
-      'Quoted 11 enquiriesTZS 241,700,000',
+      'Quoted 11 quotationsTZS 241,700,000',
       'Won 6 ordersTZS 120,000,000',
       'To deliver 7 ordersTZS 142,900,000',
     ])
@@ -55,7 +55,7 @@ describe('The dashboard', () => {
       ...both('/query?status=open'),
       '/query?status=open&no_value=true',
       ...both('/query?status=sourcing'),
-      ...both('/query?status=quoted'),
+      ...both('/admin/orders?status=quoted'),
       ...both(`/admin/orders?${won}&${period('confirmed')}`),
       ...both('/admin/orders?status=confirmed&status=delivering'),
     ])

@@ -648,6 +648,31 @@ describe('A draft order', () => {
     expect(screen.queryByText(/^Enter a price before you quote/)).toBeNull()
   })
 
+  it('asks for a freight that is not known, and sends what is entered; blank it stays unknown', async () => {
+    const sent: unknown[] = []
+    answer(updateOrder, ({ body }) => {
+      sent.push(body)
+      return aDraftOrder({ version: 4 })
+    })
+    const cost = aCost({
+      ...{ quote_line_id: null, quote_revision: null, rfq_id: null, quote_id: null, offer: null },
+      ...{ quantity: '60', goods: '1598850', freight: null, quoted_freight: null, total: '1598850' },
+    })
+    const { user } = await edit({ lines: [anOrderLine({ cost })], charges: [] })
+    await user.click(await screen.findByRole('button', { name: /^Cost of line 1/ }))
+    const fields = within(screen.getByRole('group', { name: 'Cost of line 1' }))
+    const freight = fields.getByLabelText(/^Freight/)
+    expect(freight).toHaveValue('')
+    expect(fields.getByText(/^Not known: the margin is at most/)).toBeVisible()
+    expect(card('Margin')).toHaveTextContent(/The freight of 1 line is not known/)
+    await user.type(freight, '120')
+    expect(fields.queryByText(/^Not known/)).toBeNull()
+    expect(card('Margin')).not.toHaveTextContent(/not known/)
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ lines: [{ cost_freight: '120' }] })
+  })
+
   it('takes another supplier and price for a line without a quote', async () => {
     const typed = aCost({
       quote_line_id: null,

@@ -9,6 +9,7 @@ import { answer, refuse } from '../../support/mswServer'
 import {
   aConfirmedOrder,
   aDraftOrder,
+  aCost,
   aMargin,
   anOrder,
   anOrderLine,
@@ -149,6 +150,26 @@ describe('An order', () => {
     await show(anOrder({ margin: aMargin({ percent: '8.5', lines_without_cost: 2 }) }))
     expect(card('Margin').getByText(/Below the branch’s margin floor of 12 %/)).toBeVisible()
     expect(card('Margin').getByText(/2 lines have no cost/)).toBeVisible()
+  })
+
+  it('shows a margin that lacks a freight as at most what it seems to be, and asks for the freight', async () => {
+    const cost = aCost({ quote_line_id: null, freight: null, quoted_freight: null, margin_percent: '15.3' })
+    const margin = aMargin({ percent: '14.16', lines_without_freight: 1 })
+    const { user } = await show(anOrder({ status: 'draft', lines: [anOrderLine({ cost })], margin }))
+    expect(card('Margin').getByText(/at most/, { selector: '.visually-hidden' })).toBeInTheDocument()
+    expect(card('Margin').getByText(/The freight of 1 line is not known/)).toBeVisible()
+    expect(card('Margin').getByText(/Not known to reach the branch’s margin floor of 12 %/)).toBeVisible()
+    expect(card('Margin').queryByText(/Below the branch/)).toBeNull()
+    const [, ...rows] = screen.getAllByRole('row')
+    expect(rows.some((row) => /at most/.test(row.textContent ?? ''))).toBe(true)
+    await user.click(card('Margin').getByRole('button', { name: 'Enter the freight' }))
+    expect(await screen.findByRole('button', { name: /^Save/ })).toBeVisible()
+  })
+
+  it('has no figure for a margin of which no cost is known', async () => {
+    await show(anOrder({ margin: aMargin({ cost: '0', amount: '2634000', percent: '100', lines_without_cost: 1 }) }))
+    expect(card('Margin').getByText('not known')).toBeVisible()
+    expect(card('Margin').queryByText(/100/)).toBeNull()
   })
 
   it('shows that its price is below its cost', async () => {

@@ -9,11 +9,21 @@ import {
   reviseOrder,
 } from '../../../src/contract/orderSteps'
 import { getOrderTerms } from '../../../src/contract/offeredTerms'
+import { getMailState } from '../../../src/contract/mails'
 import { getOrder } from '../../../src/contract/orders'
+import { getPurchaseOrder } from '../../../src/contract/purchaseOrders'
 import type { OrderStatus } from '../../../src/domain/orders/orderLifeCycle'
 import { enter } from '../../support/enter'
 import { answer, refuse } from '../../support/mswServer'
-import { aConfirmedOrder, aDraftOrder, anOrder, orderIds } from '../../support/orderData'
+import {
+  aConfirmedOrder,
+  aDraftOrder,
+  anOrder,
+  aPurchaseOrder,
+  aPurchaseOrderSummary,
+  kariakooOrdered,
+  orderIds,
+} from '../../support/orderData'
 import { answerAll, renderPage } from '../../support/renderApp'
 import { brokenTerms } from '../../support/termsData'
 
@@ -352,7 +362,7 @@ describe('The actions of an order', () => {
       sent.push(body)
       return anOrder({ status: 'cancelled', version: 4 })
     })
-    const { user } = await show(aConfirmedOrder())
+    const { user } = await show(aConfirmedOrder({ purchase_orders: [kariakooOrdered()] }))
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })
@@ -363,6 +373,42 @@ describe('The actions of an order', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 cancelled.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'The mine closed' }])
+  })
+
+  it('cancel it only with a choice about each purchase order that was sent (ORD-14)', async () => {
+    const sent: unknown[] = []
+    answer(cancelOrder, ({ body }) => {
+      sent.push(body)
+      return anOrder({ status: 'cancelled', version: 4 })
+    })
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    answer(getPurchaseOrder, () => aPurchaseOrder())
+    const { user } = await show(
+      aConfirmedOrder({ purchase_orders: [aPurchaseOrderSummary({ line_count: 3 }), kariakooOrdered()] }),
+    )
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' }))
+    // Number, supplier, when it was sent and what came of it; the draft is not asked about.
+    const asked = dialog.getAllByRole('group')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toHaveTextContent(/PO-DSM-2026-00184 · Ningbo Haitai/)
+    expect(asked[0]).toHaveTextContent(/Sent .*20 Nov.*0 of 3 lines/)
+    await enter(user, dialog.getByLabelText('Reason'), 'The mine closed')
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    expect(await dialog.findByText('Choose whether to cancel it or leave it open.')).toBeVisible()
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('radio', { name: 'Cancel and tell the supplier' }))
+    expect(await dialog.findByDisplayValue('sales@ningbo.example')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 cancelled.')).toBeVisible()
+    const { id } = aPurchaseOrderSummary()
+    expect(sent).toEqual([
+      {
+        reason: 'The mine closed',
+        purchase_orders: [{ id, choice: 'cancel', to_address: 'sales@ningbo.example' }],
+      },
+    ])
   })
 
   it('explain in words that the order’s status has changed', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listActivity } from '../../../src/contract/activity'
+import { getMailState } from '../../../src/contract/mails'
 import { getPurchaseOrderDocument } from '../../../src/contract/documents'
 import {
+  acknowledgeCancellation,
   acknowledgePurchaseOrder,
   cancelPurchaseOrder,
   closePurchaseOrderShort,
@@ -158,9 +160,39 @@ describe('The actions of a purchase order', () => {
     await more(user, 'Cancel purchase order')
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel PO-DSM-2026-00184?' }))
     expect(dialog.getByText(/Its lines can be ordered again/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel and tell the supplier' }))
     expect(await screen.findByText('PO-DSM-2026-00184 cancelled.')).toBeVisible()
     expect(sent).toEqual([['"1"', { reason: null }]])
+  })
+
+  it('cancel it by mail to its supplier, and record that the supplier acknowledges it', async () => {
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    const sent: unknown[] = []
+    const cancelled = aPurchaseOrder({
+      ...{ version: 2, status: 'cancelled', closed_reason: 'Too late' },
+      cancelled_at: '2026-11-20T10:00:00Z',
+    })
+    answer(cancelPurchaseOrder, ({ body }) => {
+      sent.push(body)
+      return cancelled
+    })
+    const { user } = await open(aPurchaseOrder())
+    await more(user, 'Cancel purchase order')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel PO-DSM-2026-00184?' }))
+    expect(await dialog.findByDisplayValue('sales@ningbo.example')).toBeVisible()
+    await enter(user, dialog.getByLabelText(/^Reason/), 'Too late')
+    answer(getPurchaseOrder, () => cancelled)
+    await user.click(dialog.getByRole('button', { name: 'Cancel and tell the supplier' }))
+    expect(await screen.findByText('cancellation not acknowledged yet')).toBeVisible()
+    expect(sent).toEqual([{ reason: 'Too late', to_address: 'sales@ningbo.example' }])
+
+    const acknowledged = { ...cancelled, version: 3, cancellation_acknowledged_at: '2026-11-21T08:00:00Z' }
+    answer(acknowledgeCancellation, () => acknowledged)
+    answer(getPurchaseOrder, () => acknowledged)
+    await user.click(screen.getByRole('button', { name: 'Record acknowledgement' }))
+    expect(await screen.findByText(/the supplier’s acknowledgement is recorded/)).toBeVisible()
+    expect(await screen.findAllByText(/cancellation acknowledged/)).not.toHaveLength(0)
+    expect(screen.queryByRole('button', { name: 'Record acknowledgement' })).toBeNull()
   })
 
   it('close it short only with a reason', async () => {
@@ -215,10 +247,10 @@ describe('The actions of a purchase order', () => {
     const { user } = await open(aPurchaseOrder())
     await more(user, 'Cancel purchase order')
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel and tell the supplier' }))
     expect(await dialog.findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
-      await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
+      await user.click(dialog.getByRole('button', { name: 'Cancel and tell the supplier' }))
       expect(versions.at(-1)).toBe('"5"')
     })
   })

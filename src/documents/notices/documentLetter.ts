@@ -7,14 +7,14 @@ import { arabic } from './letters/arabic'
 import { chinese } from './letters/chinese'
 import { english } from './letters/english'
 import { french } from './letters/french'
-import type { LetterBook, LetterWords, MailedKind } from './letters/letterBook'
+import type { LetterBook, LetterKind, LetterWords } from './letters/letterBook'
 import { portuguese } from './letters/portuguese'
 import { swahili } from './letters/swahili'
 import type { NoticeText } from './notice'
 import { signatureOf, subjectLine, typed, type Writer } from './signature'
 
 interface StandardLetterFacts extends Writer, Pick<LetterWords, 'number' | 'reference' | 'order'> {
-  kind: MailedKind
+  kind: LetterKind
   /** The document's: letter and document have the same reader. */
   language: Language
   /** The person whom it addresses, as on the document; null where nobody is known. */

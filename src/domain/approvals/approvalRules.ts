@@ -1,3 +1,4 @@
+import { isWhole, type MarginGaps } from '../orders/wholeMargin'
 import { compare, convert, crossRate, sum, type Decimal } from '../money/money'
 
 /** The steps that may need an approval: an RFQ's award, quoting or confirming an order, sending a purchase order. */
@@ -33,7 +34,7 @@ export interface ApprovalSubject {
   /** In the branch's currency; null where no exchange rate exists, which meets every amount. */
   amount: Decimal | null
   /** Null where it is not an order. */
-  margin: { amount: Decimal; percent: Decimal | null } | null
+  margin: ({ amount: Decimal; percent: Decimal | null } & MarginGaps) | null
   supplier_ids: readonly string[]
 }
 
@@ -60,6 +61,8 @@ export function coversPart(
 ): boolean {
   if (rules.every(({ margin_below }) => margin_below === null)) return true
   if (!whole || !part || whole.percent === null || part.percent === null) return false
+  // What is not known of the part was not known of the whole either, or the margin was another one.
+  if (!isWhole(part) && isWhole(whole)) return false
   return compare(part.percent, whole.percent) >= 0
 }
 
@@ -67,9 +70,10 @@ export function coversPart(
 export const approversNeeded = (rules: readonly Pick<ApprovalRule, 'approvers_needed'>[]): number =>
   Math.max(0, ...rules.map(({ approvers_needed }) => approvers_needed))
 
-/** A loss without a percentage, which a price of 0 has, is below every margin. */
+/** A loss without a percentage, which a price of 0 has, is below every margin; one that lacks a cost may be. */
 function isMarginBelow(margin: ApprovalSubject['margin'], below: Decimal): boolean {
   if (!margin) return false
+  if (!isWhole(margin)) return true
   return margin.percent === null ? compare(margin.amount, '0') < 0 : compare(margin.percent, below) < 0
 }
 

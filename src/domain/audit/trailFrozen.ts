@@ -55,7 +55,15 @@ function isConfirmationIssued({ field }: ContentDifference, { before, after }: C
   )
 }
 
-const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on')
+const purchaseOrderSteps = oneOf(
+  'status',
+  'closed_reason',
+  'acknowledged_at',
+  'cancelled_at',
+  'cancellation_acknowledged_at',
+  'supplier_reference',
+  'expected_on',
+)
 /** Frozen in a draft too; only the text of its lines is typed. */
 const purchaseOrderFigures =
   /^line \d+(?!\d| (remarks|internal_notes)$)|^(order_id|supplier_id|branch_id|currency|amounts_rounded_to|freight|net|tax|total)$/

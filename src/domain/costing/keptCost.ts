@@ -1,5 +1,16 @@
 import { pick } from '../fields/pick'
-import { add, convert, type Decimal, multiply, roundMoney } from '../money/money'
+import {
+  add,
+  convert,
+  type Decimal,
+  divide,
+  isZero,
+  maxDecimals,
+  multiply,
+  percentOf,
+  roundMoney,
+  subtract,
+} from '../money/money'
 
 /** The stored cost of an order line: amounts in the order's currency unless stated otherwise. */
 export interface KeptCost {
@@ -33,22 +44,54 @@ export const costOf = (line: KeptCost): KeptCost => pick(line, keptCostFields)
 export const totalOf = ({ cost_goods, cost_freight }: Pick<KeptCost, 'cost_goods' | 'cost_freight'>): Decimal =>
   add(cost_goods, cost_freight)
 
-/** The cost of a quantity at a typed price per the line's unit: without freight and tax. */
+/** What is typed of a cost: the rate is of its currency, and the freight is that of the whole line. */
+interface TypedTerms {
+  currency: string
+  rate: Decimal
+  freight?: Decimal
+  /** Tax on the goods that cannot be recovered. */
+  tax_percent?: Decimal
+}
+
+/** The cost of a quantity at a typed price per the line's unit. */
 export function typedCost(
   quantity: Decimal,
   cost_unit_price: Decimal,
-  { currency: cost_currency, rate: cost_rate }: { currency: string; rate: Decimal },
+  { currency: cost_currency, rate: cost_rate, freight = '0', tax_percent = '0' }: TypedTerms,
   currency: string,
 ): KeptCost {
-  const nothing = roundMoney('0', currency)
+  const goods = convert(multiply(quantity, cost_unit_price), cost_rate, currency)
+  const tax = roundMoney(percentOf(goods, tax_percent), currency)
   return {
     cost_currency,
     cost_unit_price,
     cost_rate,
     cost_quantity: quantity,
-    cost_goods: convert(multiply(quantity, cost_unit_price), cost_rate, currency),
-    cost_tax: nothing,
-    cost_freight: nothing,
-    quoted_freight: '0',
+    cost_goods: add(goods, tax),
+    cost_tax: tax,
+    cost_freight: convert(freight, cost_rate, currency),
+    quoted_freight: freight,
   }
 }
+
+/** The percentage of tax within the goods of a cost, as a typed cost takes it. */
+export const taxPercentOf = ({ cost_goods, cost_tax }: Pick<KeptCost, 'cost_goods' | 'cost_tax'>): Decimal => {
+  const goods = subtract(cost_goods, cost_tax)
+  return isZero(goods) ? '0' : divide(multiply(cost_tax, '100'), goods, maxDecimals)
+}
+
+/** The same cost as it is stored while its freight is not known: null, which no sum counts and every margin says. */
+export const withUnknownFreight = <Cost extends KeptCost>(cost: Cost) => ({
+  ...cost,
+  cost_freight: null,
+  quoted_freight: null,
+})
+
+/** Whether a line has a cost that lacks its freight. */
+export const lacksFreight = ({
+  cost_goods,
+  cost_freight,
+}: {
+  cost_goods: Decimal | null
+  cost_freight: Decimal | null
+}): boolean => cost_goods !== null && cost_freight === null

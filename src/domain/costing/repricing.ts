@@ -13,7 +13,7 @@ import {
   sum,
 } from '../money/money'
 import { type FreightBearer, knownFreight, revisedFreight, shareFreight } from './freight'
-import { costOf, type KeptCost, totalOf, typedCost } from './keptCost'
+import { costOf, type KeptCost, taxPercentOf, totalOf, typedCost } from './keptCost'
 import { buy, dividePurchase, type Frozen, type OfferTerms, priceOf, type Purchase } from './purchase'
 import { markupOf, priceFromMarkup, marginOf } from '../orders/orderPrice'
 import { unitCostOf } from './unitCost'
@@ -122,17 +122,17 @@ export function repriceQuote(
 /** The current cost of a line with a typed cost, which only follows its rate. Undefined when nothing changed. */
 export function repriceTyped(line: StandingLine, rate: Decimal, currency: string): Repriced | undefined {
   if (compare(line.cost_rate, rate) === 0) return undefined
-  const { cost_goods } = typedCost(
+  const { cost_goods, cost_tax, cost_freight } = typedCost(
     line.cost_quantity,
     line.cost_unit_price,
-    { currency: line.cost_currency, rate },
+    { currency: line.cost_currency, rate, freight: line.quoted_freight, tax_percent: taxPercentOf(line) },
     currency,
   )
   return {
     line,
     unit_factors: { then: '1', now: '1' },
     causes: ['rate'],
-    now: { ...costOf(line), quote_line_id: null, cost_rate: rate, cost_goods },
+    now: { ...costOf(line), quote_line_id: null, cost_rate: rate, cost_goods, cost_tax, cost_freight },
   }
 }
 

@@ -1,14 +1,10 @@
 import type { ClosedReason } from '../enquiries/closedReasons'
 import { add, type Decimal, divide, isZero, multiply, subtract, sum } from '../money/money'
-import { goodsUnderWay } from '../orders/lateness'
 import type { OrderStatus } from '../orders/orderLifeCycle'
 import { owingStatuses } from '../payments/balance'
 import { costedOf, type FigureList } from './figureList'
+import { pipelineStages, type PipelineStage, stageDocuments } from './pipeline'
 import type { DayRange } from '../dates/periods'
-
-/** The stages of the pipeline, as they are now: the open enquiries, then the orders to be delivered. */
-export const pipelineStages = ['open', 'sourcing', 'quoted', 'to_deliver'] as const
-export type PipelineStage = (typeof pipelineStages)[number]
 
 /** The statuses of an order that was won: it was confirmed, and not cancelled since. */
 const wonStatuses: readonly OrderStatus[] = owingStatuses
@@ -132,12 +128,6 @@ export function addBranches(branches: readonly BranchFigures[]) {
 }
 export type Figures = ReturnType<typeof addBranches>
 
-/** The list of a stage of the pipeline. */
-export const stageList = (stage: PipelineStage): FigureList =>
-  stage === 'to_deliver'
-    ? { list: 'orders', query: { status: goodsUnderWay.orders } }
-    : { list: 'enquiries', query: { status: stage } }
-
 /** What was won in the months of a branch. */
 export const wonIn = ({ months }: Pick<BranchFigures, 'months'>): Amount => addAmounts(months.map(({ won }) => won))
 
@@ -155,7 +145,7 @@ export const marginList = (orders: FigureList, margin: Margin | null): FigureLis
 export const quotedStatuses: Record<keyof Quoted, readonly OrderStatus[]> = {
   won: wonStatuses,
   lost: ['lost'],
-  waiting: ['quoted'],
+  waiting: stageDocuments.quoted.statuses as readonly OrderStatus[],
 }
 
 /** The list of the quotations that were sent between two days, by what came of them. */

@@ -38,7 +38,7 @@ export interface NeedOrderLine {
   award_allocation_id: string | null
   quantity: Decimal
   delivered: Decimal
-  /** What was received for it from its supplier, in its own unit. */
+  /** What was received for it from its supplier, in its own unit; of a cancelled order also what is still on an open purchase order. */
   received: Decimal
   unit: string
 }
@@ -126,7 +126,7 @@ export function toNeeds(lines: readonly NeedLine[], { asks, allocations, order_l
 
 /**
  * What an order's line covers of a need. For a completed order, closed short or not, only the delivered quantity counts; for a
- * cancelled one what was received before: the goods are there.
+ * cancelled one what was received before, and what its suppliers still bring: the goods are there, or come.
  */
 function boughtBy(
   { status }: Document,

@@ -90,6 +90,8 @@ export interface PricedLine {
   discount_percent: Decimal
   /** In the order's currency; null when unknown. */
   cost: Decimal | null
+  /** The cost lacks its freight, which is not known. */
+  lacks_freight?: boolean
 }
 
 /** The margin of an order: the lines' amounts less discount and costs, in its currency, as its document rounds them. */
@@ -110,5 +112,6 @@ export function orderMargin(
     cost,
     ...marginOf(net, cost, currency),
     lines_without_cost: lines.filter((line) => line.cost === null).length,
+    lines_without_freight: lines.filter((line) => line.lacks_freight === true).length,
   }
 }

@@ -3,11 +3,12 @@ import { purchaseProblem } from '../comparison/surplusRule'
 import { dayInWords } from '../dates/dayCounts'
 import { formatDecimal } from '../money/figures'
 import { compare, type Decimal, isPositive, isZero } from '../money/money'
+import { isWhole, type MarginGaps, missingCosts } from './wholeMargin'
 import type { OrderStatus } from './orderLifeCycle'
 import type { PurchaseOrderStatus } from './purchaseOrderLifeCycle'
 
 export interface OrderFinding {
-  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06' | 'ORD-10' | 'ORD-11' | 'ORD-12'
+  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06' | 'ORD-10' | 'ORD-11' | 'ORD-12' | 'ORD-14'
   path: string
   message: string
 }
@@ -144,9 +145,12 @@ export const partNames: Record<PartOf, { prefix: string; the: string; margin: st
   rest: { prefix: 'rest.', the: 'The remaining quoted part', margin: 'The margin of the remaining quoted part,' },
 }
 
-/** A margin below the branch's floor, both in percent, or any loss (ORD-03). */
+/**
+ * A margin below the branch's floor, both in percent, or any loss (ORD-03). Where a cost is not known the margin is at
+ * most what it seems to be: one that seems to reach the floor is not known to.
+ */
 export function marginWarnings(
-  { amount, percent }: { amount: Decimal; percent: Decimal | null },
+  { amount, percent, ...gaps }: { amount: Decimal; percent: Decimal | null } & MarginGaps,
   floor_percent: Decimal | null,
   of: PartOf = 'order',
 ): OrderFinding[] {
@@ -156,7 +160,17 @@ export function marginWarnings(
     return [
       { code: 'ORD-03', path, message: `${the} makes a loss: the cost is higher than the price. Enter a reason.` },
     ]
-  if (percent === null || floor_percent === null || compare(percent, floor_percent) >= 0) return []
+  if (percent === null || floor_percent === null) return []
+  if (compare(percent, floor_percent) >= 0)
+    return isWhole(gaps)
+      ? []
+      : [
+          {
+            code: 'ORD-03',
+            path,
+            message: `${margin.replace(/,$/, '')} is not known to reach the branch’s margin floor of ${formatDecimal(floor_percent)} %: ${missingCosts(gaps)} is not known. Enter it, or enter a reason.`,
+          },
+        ]
   const figure = of === 'order' ? `${margin} of ${formatDecimal(percent)} %` : `${margin} ${formatDecimal(percent)} %,`
   return [
     {

@@ -8,6 +8,7 @@ import {
 import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
 import { useTranslation } from '../../i18n/useTranslation'
+import { CancelOrderDialog, sentPurchaseOrders } from './CancelOrderDialog'
 import { StepDialog, type StepAnswer } from '../../pickers/steps/StepDialog'
 
 interface OrderStepDialogProps {
@@ -21,6 +22,8 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
   const { t } = useTranslation('orders')
   const take = useTake(order)[step]
   if (!take) return null
+  if (step === 'cancel' && sentPurchaseOrders(order).length > 0)
+    return <CancelOrderDialog order={order} onClose={onClose} />
   return (
     <StepDialog
       cycle={orderLifeCycle}
@@ -47,6 +50,6 @@ function useTake({ id, version }: Order): Partial<Record<OrderAction, (answer: S
     revise: ({ reason }) => revise({ id, version, reason }).unwrap(),
     close_short: ({ reason }) => closeShort({ id, version, reason }).unwrap(),
     lose: ({ reason }) => lose({ id, version, reason }).unwrap(),
-    cancel: ({ reason }) => cancel({ id, version, reason }).unwrap(),
+    cancel: ({ reason, accept }) => cancel({ id, version, body: { reason, accept } }).unwrap(),
   }
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatExact } from '../../components/values/dates'
 import { noBreak } from '../../domain/money/figures'
+import { isAmountField } from '../../domain/audit/amountCurrency'
 import { isUuid } from '../../domain/text/isUuid'
 import { countryName } from '../choices/choices'
 import { formatDecimal, formatMoney } from '../../i18n/figures'
@@ -10,8 +11,8 @@ import { unitText } from '../../i18n/unitText'
 export interface ValueContext {
   t: TFunction<'activity'>
   language: string
-  /** The currency of amounts; null where it is not known. */
-  currency: string | null
+  /** The currency of an amount by its field; null where it is not known. */
+  currencyOf: (field: string) => string | null
   /** The unit of quantities. */
   unit: string | null
   /** IANA zone of moments. */
@@ -22,17 +23,6 @@ export interface ValueContext {
   words: ((field: string, value: string) => string | undefined) | undefined
 }
 
-const amounts = new Set([
-  'amount',
-  'discount',
-  'freight',
-  'minimum_order_value',
-  'paid',
-  'price_step',
-  'target_price',
-  'total',
-  'unit_price',
-])
 const quantities = new Set(['quantity', 'quantity_delivered', 'quantity_received'])
 const decimal = /^-?\d+(\.\d+)?$/
 const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
@@ -61,19 +51,26 @@ function partsText(field: string, values: readonly unknown[], context: ValueCont
 }
 
 function textOf(field: string, value: string, context: ValueContext): string | undefined {
-  const { language, currency, unit, zone, names, words } = context
+  const { language, currencyOf, unit, zone, names, words } = context
   if (isUuid(value)) return names[value]
   const own = words?.(field, value)
   if (own) return own
   if (moment.test(value)) return formatExact(value, zone)
   if (field === 'country') return countryName(value, language)
   if (field === 'unit') return unitText(value)
-  if (decimal.test(value)) return numberText(field, value, { currency, unit })
+  if (decimal.test(value)) return numberText(field, value, { currencyOf, unit })
   return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
-function numberText(field: string, value: string, { currency, unit }: Pick<ValueContext, 'currency' | 'unit'>): string {
-  if (amounts.has(field)) return currency ? formatMoney(value, currency) : formatDecimal(value)
+function numberText(
+  field: string,
+  value: string,
+  { currencyOf, unit }: Pick<ValueContext, 'currencyOf' | 'unit'>,
+): string {
+  if (isAmountField(field)) {
+    const currency = currencyOf(field)
+    return currency ? formatMoney(value, currency) : formatDecimal(value)
+  }
   if (quantities.has(field)) return unit ? `${formatDecimal(value)}${noBreak}${unitText(unit)}` : formatDecimal(value)
   if (/(^|_)percent$/.test(field)) return `${formatDecimal(value)}${noBreak}%`
   return field === 'rate' ? formatDecimal(value) : value

@@ -1,4 +1,5 @@
 import type { Activity } from '../../contract/activity'
+import { amountCurrency } from '../../domain/audit/amountCurrency'
 import { recordChanges, type ListRow, type RecordChange } from '../../domain/audit/recordChanges'
 import { useTranslation } from '../../i18n/useTranslation'
 import { valueText, type ValueContext } from './activityValues'
@@ -13,6 +14,7 @@ export interface ChangeWords {
 }
 
 type Fields = Readonly<Record<string, unknown>>
+type Row = Pick<ListRow, 'list' | 'values'>
 type Shown = Pick<ValueContext, 'names'> & { currencies: Sides }
 
 /** The currency of the record before and after an activity. */
@@ -31,11 +33,11 @@ export function useChangeTexts({ label, words, zone }: ChangeWords) {
   const statusText = (status: string) => (i18n.exists(status, { ns: 'status' }) ? statusName(status) : undefined)
   const isWritten = (key: string) => i18n.exists(key, { ns: 'activity' })
 
-  const contextOf = ({ names }: Shown, currency: string | null, row: Fields | undefined): ValueContext => ({
+  const contextOf = ({ names }: Shown, record: string | null, row: Row | undefined): ValueContext => ({
     t,
     language: i18n.language,
-    currency: textIn(row, 'currency') ?? currency,
-    unit: textIn(row, 'unit'),
+    currencyOf: (field) => amountCurrency(field, { row, record }),
+    unit: textIn(row?.values, 'unit'),
     zone,
     names,
     words: (field, value) => words?.(field, value) ?? (field === 'status' ? statusText(value) : undefined),
@@ -45,7 +47,8 @@ export function useChangeTexts({ label, words, zone }: ChangeWords) {
     t(`row.${list}`, { position, name: nameOf(values) ?? textIn(values, 'currency') ?? position })
 
   function fieldText(name: string, change: Extract<RecordChange, { field: string }>, shown: Shown): string {
-    const [former, row] = change.kind === 'row_field' ? [change.former, change.row.values] : []
+    const row = change.kind === 'row_field' ? change.row : undefined
+    const former = change.kind === 'row_field' ? { list: change.row.list, values: change.former } : undefined
     const before = valueText(change.field, change.before, contextOf(shown, shown.currencies.before, former))
     const after = valueText(change.field, change.after, contextOf(shown, shown.currencies.after, row))
     const isRow = change.kind === 'row_field'

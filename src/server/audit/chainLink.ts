@@ -1,3 +1,4 @@
+import { needsCurrency } from '../../domain/audit/amountCurrency'
 import { canonicalJson } from '../../domain/text/canonicalJson'
 import type { Actor } from '../http/actor'
 import { sha256 } from '../crypto/secrets'
@@ -105,8 +106,12 @@ function differences(before: object | undefined, after: object | undefined) {
       ([key, value]) => !unremarkable.has(key) && is.has(key) && canonicalJson(value) !== canonicalJson(is.get(key)),
     )
     .map(([key]) => key)
+  // An amount is kept with the currency that it is in, which need not have changed.
+  const isPriced = was.some(([key, value]) => changed.includes(key) && needsCurrency(key, value))
+  const isDenominated = isPriced && is.has('currency') && was.some(([key]) => key === 'currency')
+  const kept = isDenominated && !changed.includes('currency') ? ['currency', ...changed] : changed
   return {
-    before: Object.fromEntries(was.filter(([key]) => changed.includes(key))),
-    after: Object.fromEntries(changed.map((key) => [key, is.get(key)])),
+    before: Object.fromEntries(was.filter(([key]) => kept.includes(key))),
+    after: Object.fromEntries(kept.map((key) => [key, is.get(key)])),
   }
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { GeneratedDocumentKind } from '../../contract/generatedDocument'
-import type { DocumentMail } from '../../contract/documentMail'
+import { cancellationMail, type DocumentMail } from '../../contract/documentMail'
 import type { Sql } from '../db/connection/database'
 import { outbox } from '../db/schema/system'
 
@@ -8,7 +8,8 @@ import { outbox } from '../db/schema/system'
 export const documentMailPrefix = 'document_'
 
 // Only the number is read of the attached document, which may be long.
-const documentNumber = sql<string>`coalesce(${outbox.documents} -> 0 -> 'document' ->> 'number', '')`
+const documentNumber = sql<string>`coalesce(${outbox.documents} -> 0 -> 'document' ->> 'number',
+  (select p.number from purchase_orders p where ${outbox.entity} = 'purchase-orders' and p.id = ${outbox.entity_id}), '')`
 
 /** The documents of an order or a purchase order that went by mail, the newest first, for as long as the outbox remembers them; the activity does for ever. */
 export const mailsOf = (db: Sql, entity: 'orders' | 'purchase-orders', entity_id: string) =>
@@ -29,7 +30,7 @@ export const mailsOf = (db: Sql, entity: 'orders' | 'purchase-orders', entity_id
       and(
         eq(outbox.entity, entity),
         eq(outbox.entity_id, entity_id),
-        like(outbox.kind, `${documentMailPrefix.replace('_', '\\_')}%`),
+        or(like(outbox.kind, `${documentMailPrefix.replace('_', '\\_')}%`), eq(outbox.kind, cancellationMail)),
       ),
     )
     .orderBy(desc(outbox.created_at), desc(outbox.id))
@@ -37,5 +38,5 @@ export const mailsOf = (db: Sql, entity: 'orders' | 'purchase-orders', entity_id
 /** Such a mail as it is answered: of the document it says the kind. */
 export const toDocumentMail = ({ kind, ...mail }: Awaited<ReturnType<typeof mailsOf>>[number]): DocumentMail => ({
   ...mail,
-  kind: kind.slice(documentMailPrefix.length) as GeneratedDocumentKind,
+  kind: kind === cancellationMail ? kind : (kind.slice(documentMailPrefix.length) as GeneratedDocumentKind),
 })

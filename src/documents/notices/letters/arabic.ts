@@ -30,6 +30,13 @@ export const arabic: LetterBook = {
         'يرجى تأكيد الاستلام وموعد التسليم.',
       ],
     }),
+    purchase_order_cancelled: ({ number, company, reference }) => ({
+      subject: `إلغاء أمر الشراء ${number} من ${company}`,
+      sentences: [
+        `نلغي أمر الشراء ${number}${yours(reference)} الصادر منا، ونرجو عدم توريده.`,
+        'نرجو تأكيد هذا الإلغاء.',
+      ],
+    }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `سند التسليم ${number} من ${company}`,
       sentences: [

@@ -30,6 +30,13 @@ export const chinese: LetterBook = {
         '请确认已收到本订单，并告知交货日期。',
       ],
     }),
+    purchase_order_cancelled: ({ number, company, reference }) => ({
+      subject: `${company} 取消采购订单 ${number}`,
+      sentences: [
+        `我方取消采购订单 ${number}${yours(reference)}，请勿发货。`,
+        '请确认此次取消。',
+      ],
+    }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `${company} 送货单 ${number}`,
       sentences: [

@@ -33,6 +33,13 @@ export const english: LetterBook = {
         'Please confirm receipt and your delivery date.',
       ],
     }),
+    purchase_order_cancelled: ({ number, company, reference }) => ({
+      subject: `Cancellation of purchase order ${number} by ${company}`,
+      sentences: [
+        `We cancel our purchase order ${number}${yours(reference)}. Please do not deliver it.`,
+        'Please confirm this cancellation.',
+      ],
+    }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `Delivery note ${number} from ${company}`,
       sentences: [

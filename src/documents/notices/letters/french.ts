@@ -36,6 +36,13 @@ export const french: LetterBook = {
         'Merci de nous en confirmer la réception et le jour de livraison.',
       ],
     }),
+    purchase_order_cancelled: ({ number, company, reference }) => ({
+      subject: `Annulation du bon de commande ${number} de ${company}`,
+      sentences: [
+        `Nous annulons notre bon de commande ${number}${yours(reference)}. Merci de ne pas le livrer.`,
+        'Merci de nous confirmer cette annulation.',
+      ],
+    }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `Bon de livraison ${number} de ${company}`,
       sentences: [

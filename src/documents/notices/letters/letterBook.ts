@@ -1,3 +1,4 @@
+import type { cancellationMail } from '../../../contract/documentMail'
 import type { GeneratedDocumentKind } from '../../../contract/generatedDocument'
 
 /** The documents that are sent by mail. */
@@ -9,6 +10,9 @@ export const mailedKinds = [
   'delivery_note',
 ] as const satisfies GeneratedDocumentKind[]
 export type MailedKind = (typeof mailedKinds)[number]
+
+/** What a letter is about: a document, or the cancellation of a purchase order. */
+export type LetterKind = MailedKind | typeof cancellationMail
 
 /** The values for the sentences, as text in the language. */
 export interface LetterWords {
@@ -27,5 +31,5 @@ export interface LetterBook {
   /** Null without a person. */
   greeting: (name: string | null) => string
   goodbye: string
-  kinds: Record<MailedKind, (words: LetterWords) => { subject: string; sentences: (string | null | false)[] }>
+  kinds: Record<LetterKind, (words: LetterWords) => { subject: string; sentences: (string | null | false)[] }>
 }

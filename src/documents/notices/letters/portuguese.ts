@@ -36,6 +36,13 @@ export const portuguese: LetterBook = {
         'Agradecemos que confirme a receção e a data de entrega.',
       ],
     }),
+    purchase_order_cancelled: ({ number, company, reference }) => ({
+      subject: `Cancelamento da ordem de compra ${number} de ${company}`,
+      sentences: [
+        `Cancelamos a nossa ordem de compra ${number}${yours(reference)}. Pedimos que não a entreguem.`,
+        'Agradecemos que confirmem este cancelamento.',
+      ],
+    }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `Guia de remessa ${number} de ${company}`,
       sentences: [

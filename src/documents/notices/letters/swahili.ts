@@ -36,6 +36,13 @@ export const swahili: LetterBook = {
         'Tafadhali thibitisha kwamba umeipata, na siku utakayoleta bidhaa.',
       ],
     }),
+    purchase_order_cancelled: ({ number, company, reference }) => ({
+      subject: `Oda ya ununuzi ${number} ya ${company} imefutwa`,
+      sentences: [
+        `Tunafuta oda yetu ya ununuzi ${number}${yours(reference)}. Tafadhali msiilete.`,
+        'Tafadhali thibitisheni kufutwa huku.',
+      ],
+    }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `Hati ya kupeleka bidhaa ${number} kutoka ${company}`,
       sentences: [

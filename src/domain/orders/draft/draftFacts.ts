@@ -61,6 +61,10 @@ export interface EnteredLine {
   supplier_id?: string | null | undefined
   cost_currency?: string | null | undefined
   cost_unit_price?: Decimal | null | undefined
+  /** Of the whole line, in the cost's currency; null where it is not known. */
+  cost_freight?: Decimal | null | undefined
+  /** Tax on the supplier's price that cannot be recovered. */
+  cost_tax_percent?: Decimal | null | undefined
 }
 
 export interface EnteredCharge {

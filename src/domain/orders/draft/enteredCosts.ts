@@ -1,6 +1,13 @@
 import type { FieldProblem } from '../../documents/decision'
 
-const costFieldsOfLine = ['supplier_id', 'cost_currency', 'cost_unit_price', 'markup_percent'] as const
+const costFieldsOfLine = [
+  'supplier_id',
+  'cost_currency',
+  'cost_unit_price',
+  'cost_freight',
+  'cost_tax_percent',
+  'markup_percent',
+] as const
 const costFieldsOfHead = ['commission_percent', 'commission_basis', 'commission_capped', 'by_quote'] as const
 
 type Entered = { [Field in (typeof costFieldsOfHead)[number]]?: unknown } & {

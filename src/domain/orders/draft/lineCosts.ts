@@ -1,6 +1,7 @@
-import { type KeptCost, keptCostFields, typedCost } from '../../costing/keptCost'
+import { type KeptCost, keptCostFields, lacksFreight, taxPercentOf, typedCost, withUnknownFreight } from '../../costing/keptCost'
 import { recostLines, type StandingCost } from '../../costing/recost'
 import { pick } from '../../fields/pick'
+import { isZero } from '../../money/money'
 import type { FieldProblem } from '../../documents/decision'
 import type { DatedRate } from '../../rfqs/rfqRates'
 import type { DraftFacts, EnteredLine, LineCost, StandingLine } from './draftFacts'
@@ -92,9 +93,15 @@ function quotedCosts(
       : []
   })
   return {
-    costs: quoted.map((stored) => (stored ? { ...costIn(stored), ...costs.get(stored.line.id) } : null)),
+    costs: quoted.map((stored) => (stored ? quotedCost(stored, costs.get(stored.line.id) ?? null) : null)),
     problems,
   }
+}
+
+/** A freight that is not known stays so, whatever is shared anew. */
+function quotedCost(stored: StandingLine, anew: KeptCost | null): LineCost {
+  const cost = { ...costIn(stored), ...anew }
+  return lacksFreight(stored.line) ? { ...cost, cost_freight: null, quoted_freight: null } : cost
 }
 
 /** Returns a stored line for calculating its cost again; null for one without a quote. */
@@ -121,24 +128,39 @@ const costFields = [
 
 const costIn = ({ line }: StandingLine): LineCost => pick(line, costFields)
 
-type Typed = Pick<EnteredLine, 'quantity' | 'supplier_id' | 'cost_currency' | 'cost_unit_price'>
+type Typed = Pick<
+  EnteredLine,
+  'quantity' | 'supplier_id' | 'cost_currency' | 'cost_unit_price' | 'cost_freight' | 'cost_tax_percent'
+>
 
 /** Omitted fields of a cost stay unchanged. */
 function withWhatStands(line: EnteredLine, there: readonly StandingLine[]): Typed {
   const stored = standingOf(line, there)?.line
-  if (
-    !stored ||
-    line.cost_currency !== undefined ||
-    line.cost_unit_price !== undefined ||
-    line.supplier_id !== undefined
-  )
-    return line
-  const { supplier_id, cost_currency, cost_unit_price } = stored
-  return { quantity: line.quantity, supplier_id, cost_currency, cost_unit_price }
+  if (!stored) return line
+  const { quantity } = line
+  const isRetyped =
+    line.cost_currency !== undefined || line.cost_unit_price !== undefined || line.supplier_id !== undefined
+  const { supplier_id, cost_currency, cost_unit_price } = isRetyped ? line : stored
+  const {
+    cost_freight = standingFreight(stored, cost_currency ?? null),
+    cost_tax_percent = stored.cost_goods === null ? undefined : taxPercentOf(keptCost(stored)),
+  } = line
+  return { quantity, supplier_id, cost_currency, cost_unit_price, cost_freight, cost_tax_percent }
+}
+
+/** The freight of a stored line in the currency of its cost now; not known where it was in another one. */
+function standingFreight(
+  stored: Pick<StandingLine['line'], 'cost_goods' | 'cost_freight' | 'quoted_freight' | 'cost_currency'>,
+  currency: string | null,
+): string | null | undefined {
+  if (stored.cost_goods === null) return undefined
+  if (lacksFreight(stored) || stored.quoted_freight === null) return null
+  if (isZero(stored.quoted_freight) || stored.cost_currency === currency) return stored.quoted_freight
+  return null
 }
 
 function costOf(
-  { supplier_id = null, cost_currency, cost_unit_price, quantity }: Typed,
+  { supplier_id = null, cost_currency, cost_unit_price, quantity, cost_freight, cost_tax_percent }: Typed,
   rates: readonly DatedRate[],
   currency: string,
 ): LineCost {
@@ -159,5 +181,8 @@ function costOf(
   if (!cost_currency || !cost_unit_price) return nothing
   const rate = cost_currency === currency ? '1' : rates.find((entry) => entry.currency === cost_currency)?.rate
   if (rate === undefined) throw new Error(`the order has no rate for ${cost_currency}`)
-  return { ...nothing, ...typedCost(quantity, cost_unit_price, { currency: cost_currency, rate }, currency) }
+  const terms = { currency: cost_currency, rate, freight: cost_freight ?? '0', tax_percent: cost_tax_percent ?? '0' }
+  const cost = typedCost(quantity, cost_unit_price, terms, currency)
+  // A cost that is typed without a word on freight is the whole one: only what is said to be unknown is.
+  return { ...nothing, ...(cost_freight === null ? withUnknownFreight(cost) : cost) }
 }

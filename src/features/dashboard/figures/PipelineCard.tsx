@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
 import { Money } from '../../../components/values/Money'
 import { unvaluedOf } from '../../../domain/dashboard/figureList'
-import {
-  addAmounts,
-  pipelineStages,
-  stageList,
-  wonIn,
-  wonList,
-  type PipelineStage,
-} from '../../../domain/dashboard/figures'
+import { addAmounts, wonIn, wonList } from '../../../domain/dashboard/figures'
+import { pipelineStages, stageList, type PipelineStage } from '../../../domain/dashboard/pipeline'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { FigureLink } from './FigureLink'
 import { FiguresCard } from './FiguresCard'
 import type { BranchFigures, DashboardFigures } from './useDashboardFigures'
 
-/** The open enquiries and the orders to be delivered as they are now, and what was won in the period. */
+/** The open enquiries, the quotations and the orders to be delivered as they are now, and what was won in the period. */
 export function PipelineCard({ figures }: { figures: DashboardFigures }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -43,7 +43,7 @@ function CopyForm({ order }: { order: Order }) {
   return (
     <OrderFromSource
       {...making}
-      text={t('copy_text')}
+      text={order.margin ? `${t('copy_text')} ${t('copy_freight')}` : t('copy_text')}
       lines={
         <LineList
           lines={order.lines.map((line) => ({

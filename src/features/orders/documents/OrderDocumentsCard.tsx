@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LuFileText, LuPackage, LuTruck } from 'react-icons/lu'
 import { Card } from '../../../components/pages/Card'
 import { Icon, type IconType } from '../../../components/values/Icon'
+import { cancellationMail } from '../../../contract/documentMail'
 import type { Order } from '../../../contract/order'
 import type { GeneratedDocumentKind } from '../../../contract/generatedDocument'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -55,7 +56,7 @@ export function OrderDocumentsCard({ order, documents, onGo }: OrderDocumentsCar
           <DocumentMails
             mails={mails}
             order_id={id}
-            nameOf={({ kind }) => (isOrderDocument(kind) ? o(`document.${kind}`) : t('delivery_note'))}
+            nameOf={({ kind }) => (kind !== cancellationMail && isOrderDocument(kind) ? o(`document.${kind}`) : t('delivery_note'))}
           />
         </div>
       )}

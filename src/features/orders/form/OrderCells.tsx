@@ -7,7 +7,7 @@ import { useGrid, useGridState, useLine } from '../../../components/lineGrid/gri
 import { Money } from '../../../components/values/Money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { costFields } from '../view/LineCost'
-import { lineFigures } from './orderFigures'
+import { isFreightOpen, lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { OrderLineWordsButton } from './OrderLineWords'
 import { useTerms } from './orderTermsContext'
@@ -63,6 +63,9 @@ export function CostCell({ index }: LineToolsProps) {
         <span className="zb-second-line zb-small zb-muted">{quote.supplier_name}</span>
       ) : (
         <SupplierName id={line.supplier_id} />
+      )}
+      {shown && isFreightOpen(line) && (
+        <span className="zb-second-line zb-small zb-text-warning">{t('freight_missing')}</span>
       )}
     </button>
   )

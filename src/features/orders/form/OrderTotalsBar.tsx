@@ -5,8 +5,9 @@ import { Money } from '../../../components/values/Money'
 import { Percent } from '../../../components/values/Percent'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useSeesCosts } from '../../../pickers/useMay'
-import { shownPercent } from '../percentages'
+import { marginKind } from '../../../domain/orders/wholeMargin'
 import { isLoss, isUnder } from '../view/MarginBar'
+import { MarginPercent } from '../view/MarginPercent'
 import { useTerms } from './orderTermsContext'
 import { useOrderTotals } from './orderTotalsContext'
 import { formatDecimal } from '../../../i18n/figures'
@@ -20,6 +21,7 @@ export function OrderTotalsBar() {
   const { currency } = useTerms()
   const { totals, margin } = useOrderTotals()
   const { amount, percent, floor_percent } = margin
+  const kind = marginKind(margin)
   const seesCosts = useSeesCosts()
   const loss = seesCosts && isLoss(amount)
   const under = seesCosts && isUnder(percent, floor_percent)
@@ -33,7 +35,12 @@ export function OrderTotalsBar() {
           <span className="zb-muted">
             <Icon of={LuEyeOff} size={12} /> {t('margin')}
           </span>{' '}
-          <Money amount={amount} currency={currency} /> · <Percent value={shownPercent(percent)} decimals={1} />
+          {kind !== 'unknown' && (
+            <>
+              <Money amount={amount} currency={currency} /> ·{' '}
+            </>
+          )}
+          <MarginPercent percent={percent} kind={kind} />
         </span>
       )}
       {(loss || under) && (

@@ -54,7 +54,7 @@ export function QuotedCost({ position, line, cost, span }: QuotedCostProps) {
     { label: t('bought'), value: <Quantity value={quantity} unit={unitText(line.unit)} /> },
     { label: t('goods_cost'), value: own(goods) },
     { label: t('tax_cost'), value: isPositive(tax) && own(tax) },
-    { label: t('freight_cost'), value: own(freight) },
+    { label: t('freight_cost'), value: freight === null ? t('freight_not_known') : own(freight) },
     { label: t('unit_cost'), value: <b>{own(unit_cost ?? cost.unit_cost)}</b> },
   ]
   return (

@@ -26,14 +26,17 @@ function priceOf({
 
 /** The cost of a line without a quote; a quoted line sends none, and so keeps its cost. */
 function costOf(
-  { quoted, supplier_id, cost_currency, cost_unit_price }: OrderLineForm,
+  { id, quoted, supplier_id, cost_currency, cost_unit_price, cost_freight, cost_tax_percent }: OrderLineForm,
   currency: string,
-): Pick<OrderLineBody, 'supplier_id' | 'cost_currency' | 'cost_unit_price'> {
+): Pick<OrderLineBody, 'supplier_id' | 'cost_currency' | 'cost_unit_price' | 'cost_freight' | 'cost_tax_percent'> {
   if (quoted) return {}
   return {
     supplier_id: orNull(supplier_id),
     cost_currency: cost_unit_price ? cost_currency || currency : null,
     cost_unit_price: orNull(cost_unit_price),
+    ...(cost_unit_price && cost_freight !== undefined ? { cost_freight: orNull(cost_freight) } : {}),
+    // A saved line keeps its own.
+    ...(!id && cost_unit_price && cost_tax_percent ? { cost_tax_percent } : {}),
   }
 }
 

@@ -44,12 +44,21 @@ export interface LineFigures {
   markup_percent: Decimal | null
   amount: Decimal | null
   margin_percent: Decimal | null
+  /** The cost lacks its freight, which is not known. */
+  lacks_freight: boolean
 }
 
-type Costed = Pick<OrderLineForm, 'id' | 'quantity' | 'cost_currency' | 'cost_unit_price' | 'quoted'>
+type Costed = Pick<
+  OrderLineForm,
+  'id' | 'quantity' | 'cost_currency' | 'cost_unit_price' | 'cost_freight' | 'cost_tax_percent' | 'quoted'
+>
 
 const isQuantity = (text: string) => isDecimal(text) && isPositive(text)
 const orZero = (text: string) => (isDecimal(text) ? text : '0')
+
+/** Whether the freight of a line's cost is not known: its quote does not state it, or its field is blank. */
+export const isFreightOpen = ({ quoted, cost_freight }: Pick<OrderLineForm, 'quoted' | 'cost_freight'>): boolean =>
+  quoted ? quoted.cost.freight === null : cost_freight?.trim() === ''
 
 /** Whether the line was quoted for another quantity. */
 export const isRecosted = ({ quoted, quantity }: Costed): boolean =>
@@ -74,7 +83,13 @@ function costOf(
   const rate = rateOf(line.cost_currency || currency)
   if (!isDecimal(cost_unit_price) || rate === null) return { unit_cost: null, cost: null }
   if (!isQuantity(quantity)) return { unit_cost: asUnitCost(multiply(cost_unit_price, rate), currency), cost: null }
-  const cost = typedCost(quantity, cost_unit_price, { currency: line.cost_currency || currency, rate }, currency)
+  const typed = {
+    currency: line.cost_currency || currency,
+    rate,
+    freight: orZero(line.cost_freight ?? ''),
+    tax_percent: orZero(line.cost_tax_percent ?? ''),
+  }
+  const cost = typedCost(quantity, cost_unit_price, typed, currency)
   return { unit_cost: unitCostOf(cost, quantity, null, currency), cost: totalOf(cost) }
 }
 
@@ -91,7 +106,7 @@ export function costAsTyped(
     quantity: anew.cost_quantity,
     goods: roundMoney(subtract(anew.cost_goods, anew.cost_tax), currency),
     tax: anew.cost_tax,
-    freight: anew.cost_freight,
+    freight: cost.freight === null ? null : anew.cost_freight,
   }
 }
 
@@ -116,7 +131,8 @@ function figuresOf(line: OrderLineForm, terms: OrderTerms): LineFigures {
       ? lineAmount(line.quantity, unit_price, orZero(line.discount_percent), currency)
       : null
   const margin_percent = amount !== null && cost !== null ? marginOf(amount, cost, currency).percent : null
-  return { unit_cost, cost, unit_price, markup_percent, amount, margin_percent }
+  const lacks_freight = cost !== null && isFreightOpen(line)
+  return { unit_cost, cost, unit_price, markup_percent, amount, margin_percent, lacks_freight }
 
   function fromMarkup() {
     const known = isDecimal(line.markup_percent)
@@ -205,10 +221,10 @@ type Commissioned = Pick<
 export function orderMarginOf(form: Commissioned, terms: OrderTerms): OrderMargin {
   const { currency, floor_percent } = terms
   const priced = form.lines.flatMap((line) => {
-    const { unit_price, amount, cost } = lineFigures(line, terms)
+    const { unit_price, amount, cost, lacks_freight } = lineFigures(line, terms)
     return unit_price === null || amount === null
       ? []
-      : [{ quantity: line.quantity, unit_price, discount_percent: orZero(line.discount_percent), cost }]
+      : [{ quantity: line.quantity, unit_price, discount_percent: orZero(line.discount_percent), cost, lacks_freight }]
   })
   const margin = orderMargin(priced, typedDiscount(form), currency)
   const commission = commissionOf(

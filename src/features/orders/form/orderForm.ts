@@ -1,7 +1,8 @@
 import type { Order, OrderLine, OrderLineCost } from '../../../contract/order'
 import type { MarkupBasis } from '../../../domain/prices/markupRules'
 import { discountOf, type Discount } from '../../../domain/documents/discount'
-import { compare, isDecimal, isZero, type Decimal } from '../../../domain/money/money'
+import { taxPercentOf } from '../../../domain/costing/keptCost'
+import { add, compare, isDecimal, isZero, type Decimal } from '../../../domain/money/money'
 
 /** The cell of a line that was typed last: the other one is calculated from it. */
 type PricedBy = 'unit_price' | 'markup_percent'
@@ -29,6 +30,10 @@ export interface OrderLineForm {
   /** Blank is the order's own currency. */
   cost_currency: string
   cost_unit_price: string
+  /** Of the whole line; blank is not known. Missing in drafts that were saved before lines had it. */
+  cost_freight?: string
+  /** The tax on the price that cannot be recovered, as a copy took it over. */
+  cost_tax_percent?: string
   /** The first is printed, the second never. Missing in drafts that were saved before lines had them. */
   remarks?: string
   internal_notes?: string
@@ -98,6 +103,7 @@ export const newLine = (tax_rate_id: string): OrderLineForm => ({
   supplier_id: '',
   cost_currency: '',
   cost_unit_price: '',
+  cost_freight: '0',
   remarks: '',
   internal_notes: '',
   saved_price: null,
@@ -173,6 +179,8 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
     supplier_id: typed?.supplier_id ?? '',
     cost_currency: typed && typed.currency !== currency ? typed.currency : '',
     cost_unit_price: typed?.unit_price ?? '',
+    cost_freight: typed ? (typed.quoted_freight ?? '') : '0',
+    cost_tax_percent: typed ? taxPercentOf({ cost_goods: add(typed.goods, typed.tax), cost_tax: typed.tax }) : '',
     remarks: line.remarks ?? '',
     internal_notes: line.internal_notes ?? '',
     saved_price: cost && {

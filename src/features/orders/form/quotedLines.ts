@@ -30,7 +30,7 @@ function standingCosts({ lines }: Order): StandingCost[] {
       cost_quantity: cost.quantity,
       cost_goods: add(cost.goods, cost.tax),
       cost_tax: cost.tax,
-      cost_freight: cost.freight,
+      cost_freight: cost.freight ?? '0',
       // The purchase order's own figures are maintained by the server.
       quoted_freight: '0',
     }

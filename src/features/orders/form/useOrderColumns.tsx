@@ -14,8 +14,9 @@ import { itemColumn } from '../../../pickers/items/itemColumn'
 import { useSeesCosts } from '../../../pickers/useMay'
 import { costFields } from '../view/LineCost'
 import { isLoss, isUnder, MarginBar } from '../view/MarginBar'
+import { MarginPercent } from '../view/MarginPercent'
 import { CostCell, OrderLineTools } from './OrderCells'
-import { atMargin, lineFigures, type OrderTerms } from './orderFigures'
+import { atMargin, type LineFigures, lineFigures, type OrderTerms } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { keepWords, takeItem } from './orderLines'
 import { formatDecimal } from '../../../i18n/figures'
@@ -106,7 +107,9 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         problem: (line) =>
           margin.number?.question(line)?.question ?? (line.margin_typed ? t('unreachable') : undefined),
         show: (line) =>
-          withoutMark(line.margin_typed) || <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />,
+          withoutMark(line.margin_typed) || (
+            <Margin {...of(line)} floor={terms.floor_percent} />
+          ),
       },
       toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
     ]
@@ -127,12 +130,16 @@ const withSecondLine = <R,>(column: GridColumn<R>, second: (row: R) => string | 
   ),
 })
 
-function Margin({ percent, floor }: { percent: Decimal | null; floor: Decimal | null }) {
+function Margin({
+  margin_percent: percent,
+  lacks_freight,
+  floor,
+}: Pick<LineFigures, 'margin_percent' | 'lacks_freight'> & { floor: Decimal | null }) {
   const tone = isLoss(percent) ? ' zb-text-danger' : isUnder(percent, floor) ? ' zb-text-warning' : ''
   return (
     <span className={`zb-line-margin${tone}`}>
       <MarginBar percent={percent} floor={floor} />
-      <Percent value={percent && roundTo(percent, 1)} decimals={1} />
+      <MarginPercent percent={percent} kind={lacks_freight ? 'at_most' : 'whole'} />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useLazyGetPurchaseOrderDocumentQuery } from '../../../api/documentsApi'
 import { Button } from '../../../components/actions/Button'
 import { Card } from '../../../components/pages/Card'
 import { PictureMenu } from '../../../components/pictures/PictureMenu'
+import { cancellationMail } from '../../../contract/documentMail'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { DocumentDialog } from '../../../pickers/documents/DocumentDialog'
@@ -43,7 +44,12 @@ export function PurchaseDocumentCard({ purchaseOrder }: { purchaseOrder: Purchas
           onSave={() => void savePicture(ask)}
         />
       </div>
-      <DocumentMails mails={mails} purchase_order_id={id} order_id={order_id} />
+      <DocumentMails
+        mails={mails}
+        purchase_order_id={id}
+        order_id={order_id}
+        nameOf={({ kind }) => (kind === cancellationMail ? t('cancellation_mail') : '')}
+      />
       {looking && <DocumentDialog title={name} ask={ask} onClose={() => setLooking(false)} />}
     </Card>
   )

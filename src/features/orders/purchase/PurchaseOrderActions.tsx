@@ -8,6 +8,8 @@ import { useTranslation } from '../../../i18n/useTranslation'
 import { StepMenu } from '../../../pickers/steps/StepMenu'
 import { useSteps, type StepOffer } from '../../../pickers/steps/useSteps'
 import { useMay } from '../../../pickers/useMay'
+import { cancellationState } from '../../../domain/purchaseOrders/cancellation'
+import { AcknowledgeCancellation } from './AcknowledgeCancellation'
 import { AcknowledgeDialog } from './AcknowledgeDialog'
 import { MailPurchaseOrderDialog } from './MailPurchaseOrderDialog'
 import { PurchaseOrderStepDialog } from './PurchaseOrderStepDialog'
@@ -57,6 +59,7 @@ export function PurchaseOrderActions({ purchaseOrder }: { purchaseOrder: Purchas
           {t(`action.${action}`)}
         </Button>
       ))}
+      {cancellationState(purchaseOrder) === 'sent' && <AcknowledgeCancellation purchaseOrder={purchaseOrder} />}
       {main && (
         <Button look="primary" onClick={() => ask(main.action)}>
           {t(`action.${main.action}`)}

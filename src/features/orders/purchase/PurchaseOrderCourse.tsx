@@ -9,10 +9,25 @@ const course = ['draft', 'sent', 'acknowledged', 'receiving', 'received'] as con
 export function PurchaseOrderCourse({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
   const { t: statusName } = useTranslation('status')
-  const { status, sent_at, acknowledged_at, closed_reason, receipts } = purchaseOrder
+  const { status, sent_at, acknowledged_at, closed_reason, receipts, cancelled_at, cancellation_acknowledged_at } =
+    purchaseOrder
   if (status === 'cancelled')
     return (
-      <p className="zb-muted">{closed_reason ? t('why_cancelled', { reason: closed_reason }) : t('cancelled_plain')}</p>
+      <p className="zb-muted">
+        {closed_reason ? t('why_cancelled', { reason: closed_reason }) : t('cancelled_plain')}
+        {cancelled_at && (
+          <>
+            {' · '}
+            <DateText value={cancelled_at} />
+          </>
+        )}
+        {cancellation_acknowledged_at && (
+          <>
+            {' · '}
+            {t('cancellation.acknowledged')} <DateText value={cancellation_acknowledged_at} />
+          </>
+        )}
+      </p>
     )
   const counted = receipts
     .filter(({ cancelled_at }) => cancelled_at === null)

@@ -2,6 +2,8 @@ import { useCancelPurchaseOrderMutation, useClosePurchaseOrderShortMutation } fr
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { purchaseOrderLifeCycle } from '../../../domain/orders/purchaseOrderLifeCycle'
 import { StepDialog } from '../../../pickers/steps/StepDialog'
+import { isWithSupplier } from '../../../domain/purchaseOrders/cancellation'
+import { CancelPurchaseOrderDialog } from './CancelPurchaseOrderDialog'
 import { usePurchaseName } from './usePurchaseName'
 
 interface PurchaseOrderStepDialogProps {
@@ -16,7 +18,8 @@ export function PurchaseOrderStepDialog({ purchaseOrder, step, onClose }: Purcha
   const name = usePurchaseName(purchaseOrder)
   const [closeShort] = useClosePurchaseOrderShortMutation()
   const [cancel] = useCancelPurchaseOrderMutation()
-  const take = step === 'cancel' ? cancel : closeShort
+  if (step === 'cancel' && isWithSupplier(purchaseOrder))
+    return <CancelPurchaseOrderDialog purchaseOrder={purchaseOrder} onClose={onClose} />
   return (
     <StepDialog
       cycle={purchaseOrderLifeCycle}
@@ -24,7 +27,12 @@ export function PurchaseOrderStepDialog({ purchaseOrder, step, onClose }: Purcha
       step={step}
       namespace="purchase"
       name={name}
-      take={({ reason }) => take({ id, order_id, version, reason }).unwrap()}
+      take={({ reason }) =>
+        (step === 'cancel'
+          ? cancel({ id, order_id, version, body: { reason } })
+          : closeShort({ id, order_id, version, reason })
+        ).unwrap()
+      }
       onClose={onClose}
     />
   )

@@ -13,6 +13,7 @@ const labelKeys: readonly string[] = [
   'supplier_reference',
   'promised_on',
   'expected_on',
+  'cancellation_acknowledged_at',
 ]
 
 /** A field's label; undefined for fields that users do not see. */

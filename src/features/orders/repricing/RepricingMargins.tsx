@@ -3,13 +3,14 @@ import { LuTriangleAlert } from 'react-icons/lu'
 import { Button } from '../../../components/actions/Button'
 import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
-import { Percent } from '../../../components/values/Percent'
 import type { Order } from '../../../contract/order'
 import type { Repricing } from '../../../contract/repricing'
 import { largest } from '../../../domain/money/money'
+import { marginKind } from '../../../domain/orders/wholeMargin'
 import { marginWarnings } from '../../../domain/orders/orderRules'
 import { repricedMargin, type RepricingChoice } from '../../../domain/costing/repricedMargin'
-import { share, shownPercent } from '../percentages'
+import { share } from '../percentages'
+import { MarginPercent } from '../view/MarginPercent'
 import type { RepricingForm } from './repricingForm'
 import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -29,10 +30,13 @@ export function RepricingMargins({
   const { setValue } = useFormContext<RepricingForm>()
   const choices = useWatch<RepricingForm, 'choices'>({ name: 'choices' })
   const chosen = margin && repricedMargin(margin, lines, choices, currency)
+  const { lines_without_cost = 0, lines_without_freight = 0 } = margin ?? {}
+  const gaps = { lines_without_cost, lines_without_freight }
+  const kind = margin ? marginKind(margin) : 'whole'
   const most = largest(whole.then, whole.keep, whole.again)
   const all = (choice: RepricingChoice) =>
     setValue('choices', Object.fromEntries(lines.map(({ line_id }) => [line_id, choice])), { shouldDirty: true })
-  const [warning] = chosen ? marginWarnings(chosen, margin.floor_percent) : []
+  const [warning] = chosen ? marginWarnings({ ...gaps, ...chosen }, margin.floor_percent) : []
   const rows = [
     { name: t('as_it_stands'), amount: whole.then, percent: margin?.percent, end: null },
     {
@@ -64,7 +68,7 @@ export function RepricingMargins({
                 <i style={{ width: `${share(amount, most)}%` }} />
               </td>
               <td className="zb-repricing-end">
-                {end ?? (percent ? <Percent value={shownPercent(percent)} decimals={1} /> : null)}
+                {end ?? (percent ? <MarginPercent percent={percent} kind={kind} /> : null)}
               </td>
             </tr>
           ))}

@@ -6,7 +6,9 @@ import { MoneyField } from '../../../components/numbers/MoneyField'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { CurrencyField } from '../../../pickers/choices/ChoiceField'
 import { PartyPicker } from '../../../pickers/parties/PartyPicker'
-import type { OrderForm } from '../form/orderForm'
+import { useLine } from '../../../components/lineGrid/gridContext'
+import { isFreightOpen } from '../form/orderFigures'
+import type { OrderForm, OrderLineForm } from '../form/orderForm'
 import { useTerms } from '../form/orderTermsContext'
 import { formatDecimal } from '../../../i18n/figures'
 
@@ -17,13 +19,14 @@ interface LineCostProps {
   wrong: CostField | undefined
 }
 
-export const costFields = ['supplier_id', 'cost_currency', 'cost_unit_price'] as const
+export const costFields = ['supplier_id', 'cost_currency', 'cost_unit_price', 'cost_freight'] as const
 type CostField = (typeof costFields)[number]
 
 /** For a line without a quote: its supplier and its purchase price. */
 export function LineCost({ index, span, wrong }: LineCostProps) {
   const { t } = useTranslation('orderForm')
   const terms = useTerms()
+  const line = useLine<OrderLineForm>(index)
   const { setFocus } = useFormContext<OrderForm>()
   const supplier = `lines.${index}.supplier_id` as const
   const currency = useCostCurrency(index)
@@ -58,6 +61,14 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
             currency={currency || terms.currency}
             price
             optional
+            className="zb-span-4"
+          />
+          <MoneyField<OrderForm>
+            name={`lines.${index}.cost_freight`}
+            currency={currency || terms.currency}
+            optional
+            hint={t('freight_hint')}
+            warning={line && line.cost_unit_price !== '' && isFreightOpen(line) && t('freight_open')}
             className="zb-span-4"
           />
         </FieldGrid>

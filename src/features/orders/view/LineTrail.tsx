@@ -14,6 +14,7 @@ import './lineTrail.scss'
 import { shownPercent } from '../percentages'
 import { formatDecimal } from '../../../i18n/figures'
 import { unitText } from '../../../i18n/unitText'
+import { MarginPercent } from './MarginPercent'
 
 interface LineTrailProps {
   order: Order
@@ -129,7 +130,7 @@ function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrail
   const kept = {
     cost_goods: add(cost.goods, cost.tax),
     cost_tax: cost.tax,
-    cost_freight: cost.freight,
+    cost_freight: cost.freight ?? '0',
     cost_quantity: cost.quantity,
     cost_unit_price: cost.unit_price,
     cost_rate: cost.rate,
@@ -161,7 +162,8 @@ function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrail
           {money(cost.tax)}
         </>
       )}
-      {isPositive(cost.freight) && (
+      {cost.freight === null && ` + ${t('trail.freight_not_known')}`}
+      {cost.freight !== null && isPositive(cost.freight) && (
         <>
           {` + ${t('trail.freight')} `}
           {money(cost.freight)}
@@ -187,7 +189,8 @@ function Price({
       )}
       {cost?.margin_percent && (
         <>
-          {t('margin')} <Percent value={shownPercent(cost.margin_percent)} decimals={1} />,{' '}
+          {t('margin')}{' '}
+          <MarginPercent percent={cost.margin_percent} kind={cost.freight === null ? 'at_most' : 'whole'} />,{' '}
         </>
       )}
       × {formatDecimal(quantity)}

@@ -110,7 +110,13 @@ function useColumns(currency: string, taxed: boolean): Column<CostedLine>[] {
       { id: 'rate', header: t('rate'), cell: ({ cost }) => formatDecimal(cost.rate), align: 'end' },
       column('goods', t('goods_in', { currency }), ({ goods }) => goods),
       ...(taxed ? [column('tax', t('irrecoverable_tax'), ({ tax }) => tax)] : []),
-      column('freight', t('freight'), ({ freight }) => freight),
+      {
+        id: 'freight',
+        header: t('freight'),
+        cell: ({ cost: { freight } }) =>
+          freight === null ? t('not_known') : <Money amount={freight} currency={currency} code={false} />,
+        align: 'end',
+      },
       column('total', t('cost'), ({ total }) => total, true),
     ]
   }, [t, currency, taxed])
@@ -130,7 +136,12 @@ function CostCard({ currency, description, unit, cost }: CostedLine & { currency
         }
         end={
           <span className="zb-muted">
-            {t('freight')} <Money amount={cost.freight} currency={currency} code={false} />
+            {t('freight')}{' '}
+            {cost.freight === null ? (
+              t('not_known')
+            ) : (
+              <Money amount={cost.freight} currency={currency} code={false} />
+            )}
           </span>
         }
       />

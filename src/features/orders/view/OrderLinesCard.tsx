@@ -13,6 +13,7 @@ import type { Order, OrderLine } from '../../../contract/order'
 import { isZero } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { isLoss, MarginBar } from './MarginBar'
+import { MarginPercent } from './MarginPercent'
 import '../order.scss'
 import { LineTrail } from './LineTrail'
 import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
@@ -153,7 +154,7 @@ function LineMargin({ cost }: OrderLine) {
     <span className="zb-line-margin">
       <MarginBar percent={percent} />
       <span className={isLoss(percent) ? 'zb-text-danger' : undefined}>
-        <Percent value={shownPercent(percent)} decimals={1} />
+        <MarginPercent percent={percent} kind={cost?.freight === null ? 'at_most' : 'whole'} />
       </span>
     </span>
   )

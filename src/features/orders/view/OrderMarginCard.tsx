@@ -1,13 +1,15 @@
 import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu'
+import { Button } from '../../../components/actions/Button'
 import { Card } from '../../../components/pages/Card'
 import { DescriptionList } from '../../../components/values/DescriptionList'
 import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
-import { Percent } from '../../../components/values/Percent'
 import type { Order, OrderMargin } from '../../../contract/order'
 import { compare, isPositive } from '../../../domain/money/money'
+import { isWhole, marginKind } from '../../../domain/orders/wholeMargin'
 import { useTranslation } from '../../../i18n/useTranslation'
-import { share, shownPercent } from '../percentages'
+import { share } from '../percentages'
+import { MarginPercent } from './MarginPercent'
 import '../order.scss'
 import { formatDecimal, formatMoney } from '../../../i18n/figures'
 
@@ -15,13 +17,17 @@ import { formatDecimal, formatMoney } from '../../../i18n/figures'
 export function OrderMarginCard({
   order,
   margin,
+  onEdit,
 }: {
   order: Pick<Order, 'currency' | 'agent_name' | 'commission_percent' | 'commission_basis' | 'commission_capped'>
   margin: OrderMargin
+  /** Opens the form in which a missing freight is entered. */
+  onEdit?: (() => void) | undefined
 }) {
   const { t } = useTranslation('orders')
   const { currency, agent_name, commission_percent, commission_basis, commission_capped } = order
-  const { amount, percent, cost, commission, net_margin, lines_without_cost } = margin
+  const { amount, percent, cost, commission, net_margin, lines_without_cost, lines_without_freight } = margin
+  const kind = marginKind(margin)
   // The whole margin goes to the agent: without the cap the commission would be higher.
   const isCapped = commission_capped === true && isPositive(commission) && compare(commission, amount) === 0
   const figure = (value: string) => <Money amount={value} currency={currency} code={false} />
@@ -37,9 +43,9 @@ export function OrderMarginCard({
     >
       <div className="zb-margin-head">
         <span className={`zb-figure-big${compare(amount, '0') < 0 ? ' zb-text-danger' : ''}`}>
-          <Percent value={shownPercent(percent)} decimals={1} />
+          <MarginPercent percent={percent} kind={kind} />
         </span>
-        <Money amount={amount} currency={currency} />
+        {kind !== 'unknown' && <Money amount={amount} currency={currency} />}
       </div>
       <MarginSplit margin={margin} currency={currency} />
       <Findings margin={margin} />
@@ -62,6 +68,16 @@ export function OrderMarginCard({
       {isCapped && <p className="zb-small zb-muted mt-2 mb-0">{t('capped')}</p>}
       {lines_without_cost > 0 && (
         <p className="zb-small zb-muted mt-2 mb-0">{t('without_cost', { count: lines_without_cost })}</p>
+      )}
+      {lines_without_freight > 0 && (
+        <p className="zb-small zb-text-warning mt-2 mb-0" role="status">
+          <Icon of={LuTriangleAlert} size={12} /> {t('without_freight', { count: lines_without_freight })}{' '}
+          {onEdit && (
+            <Button look="link" size="sm" onClick={onEdit}>
+              {t('enter_freight')}
+            </Button>
+          )}
+        </p>
       )}
     </Card>
   )
@@ -99,15 +115,17 @@ function MarginSplit({ margin, currency }: { margin: OrderMargin; currency: stri
   )
 }
 
-function Findings({ margin: { amount, percent, floor_percent } }: { margin: OrderMargin }) {
+function Findings({ margin }: { margin: OrderMargin }) {
   const { t } = useTranslation('orders')
+  const { amount, percent, floor_percent } = margin
   const loss = compare(amount, '0') < 0
   const under = percent !== null && floor_percent !== null && compare(percent, floor_percent) < 0
-  if (!loss && !under) return null
+  const open = !loss && !under && floor_percent !== null && percent !== null && !isWhole(margin)
+  if (!loss && !under && !open) return null
   return (
     <p className={`zb-small mb-2 ${loss ? 'zb-text-danger' : 'zb-text-warning'}`}>
       <Icon of={LuTriangleAlert} size={12} />{' '}
-      {loss ? t('loss') : t('under_floor', { percent: formatDecimal(floor_percent ?? '0') })}
+      {loss ? t('loss') : t(open ? 'floor_open' : 'under_floor', { percent: formatDecimal(floor_percent ?? '0') })}
     </p>
   )
 }

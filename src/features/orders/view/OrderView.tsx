@@ -20,6 +20,7 @@ import { OrderActions } from '../OrderActions'
 import { OrderCostsCard } from './OrderCostsCard'
 import { OrderCourse } from './OrderCourse'
 import { OrderFacts } from './OrderFacts'
+import { useMay } from '../../../pickers/useMay'
 import { OrderKin } from './OrderKin'
 import { OrderLinesCard } from './OrderLinesCard'
 import { OrderMarginCard } from './OrderMarginCard'
@@ -44,6 +45,7 @@ type Part = (typeof parts)[number]
  * tabs.
  */
 export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void }) {
+  const may = useMay()
   const { t } = useTranslation('orders')
   const changeWords = useOrderChangeWords()
   const documents = useOrderDocuments(order)
@@ -110,7 +112,13 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
             <>
               <OrderTotalsCard order={order} />
               {!phone && payments}
-              {margin && <OrderMarginCard order={order} margin={margin} />}
+              {margin && (
+                <OrderMarginCard
+                  order={order}
+                  margin={margin}
+                  onEdit={order.status === 'draft' && may('updateOrder') ? onEdit : undefined}
+                />
+              )}
               <OrderFacts order={order} />
             </>
           )}

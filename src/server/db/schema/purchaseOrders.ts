@@ -45,7 +45,8 @@ export const purchase_orders = pgTable(
     delivery_place: text(),
     ...remarks(),
     closed_reason: text(),
-    ...instants('sent_at', 'acknowledged_at'),
+    /** Cancelled: its supplier, if it was sent, is told and acknowledges that too. Null for those cancelled before this was kept. */
+    ...instants('sent_at', 'acknowledged_at', 'cancelled_at', 'cancellation_acknowledged_at'),
     /** The supplier's own reference. */
     supplier_reference: text(),
     /** The promised day, otherwise the day of sending plus the supplier's lead times. */

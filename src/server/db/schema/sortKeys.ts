@@ -113,9 +113,10 @@ export const order_sort_keys = pgTable(
     index('order_sort_keys_quoted')
       .on(table.branch_id, table.quoted_on, table.status)
       .where(sql`${table.quoted_on} is not null`),
-    index('order_sort_keys_under_way')
+    // The orders that the pipeline counts.
+    index('order_sort_keys_in_pipeline')
       .on(table.branch_id, table.status, table.value)
-      .where(sql`${table.status} in ('confirmed', 'delivering')`),
+      .where(sql`${table.status} in ('quoted', 'confirmed', 'delivering')`),
   ],
 )
 

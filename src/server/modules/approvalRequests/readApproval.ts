@@ -1,5 +1,6 @@
 import type { Approval, ApprovalFigures, ApprovalRequest, AwardProposal } from '../../../contract/approvals'
 import { type ApprovalKind, approversNeeded } from '../../../domain/approvals/approvalRules'
+import { isWhole } from '../../../domain/orders/wholeMargin'
 import { decidesFor } from '../../../domain/approvals/decideApproval'
 import type { Sql } from '../../db/connection/database'
 import { seesCostsIn, type UserActor } from '../../http/actor'
@@ -22,7 +23,8 @@ interface Reader {
 export const toFigures = ({ amount, currency, margin, suppliers }: ApprovalDocument): ApprovalFigures => ({
   amount,
   currency,
-  margin_percent: margin?.percent ?? null,
+  // One that lacks a cost is not known.
+  margin_percent: margin && isWhole(margin) ? margin.percent : null,
   suppliers: suppliers.map(({ name }) => name),
 })
 

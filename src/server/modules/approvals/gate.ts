@@ -3,6 +3,7 @@ import { amountTogether, type ApprovalKind, coversPart, rulesMet } from '../../.
 import { approvalTransition, isApproved } from '../../../domain/approvals/decideApproval'
 import { dayIn } from '../../../domain/dates/days'
 import type { Decimal } from '../../../domain/money/money'
+import type { MarginGaps } from '../../../domain/orders/wholeMargin'
 import { canonicalJson } from '../../../domain/text/canonicalJson'
 import { sha256 } from '../../crypto/secrets'
 import type { Sql } from '../../db/connection/database'
@@ -26,7 +27,7 @@ export interface ApprovalDocument {
   amount: Decimal
   currency: string
   /** Null where it is not an order. */
-  margin: { amount: Decimal; percent: Decimal | null } | null
+  margin: ({ amount: Decimal; percent: Decimal | null } & MarginGaps) | null
   suppliers: readonly { id: string; name: string }[]
   /** All that an approval is of; the rest may change afterwards. */
   content: object

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '../../../contract/dashboard'
 import type { MonthDays } from '../../../domain/dashboard/dashboardPeriod'
 import { quotedStatuses, type Quoted } from '../../../domain/dashboard/figures'
-import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { pipelineStages, type PipelineStage, stageDocuments } from '../../../domain/dashboard/pipeline'
 import { roundMoney } from '../../../domain/money/money'
 import type { Sql } from '../../db/connection/database'
 import { literals } from '../../db/lists/late'
@@ -29,6 +29,17 @@ const rounded = <Figure extends Amount>(figure: Figure, currency: string): Figur
   value: roundMoney(figure.value, currency),
 })
 
+/** The figures of a stage in branch `b`; no row for one without documents. */
+function stageFigures(stage: PipelineStage): SQL {
+  const { list, statuses } = stageDocuments[stage]
+  // Orders have both in one index.
+  const documents =
+    list === 'enquiries'
+      ? sql`enquiries d join enquiry_sort_keys k on k.id = d.id where d.branch_id = b.id and d.status`
+      : sql`order_sort_keys k where k.branch_id = b.id and k.status`
+  return sql`select ${stage}::text as stage, ${amountOf(sql`k.value`)} from ${documents} in (${literals(statuses)}) having count(*) > 0`
+}
+
 /** Returns the pipeline of each branch as it is now, by the id of the branch. */
 export async function readPipeline(
   db: Sql,
@@ -38,11 +49,7 @@ export async function readPipeline(
     db,
     sql`select b.id as branch_id, stage.* from ${branchRows(branches, { today: ({ today }) => today })}
       cross join lateral (
-        select e.status as stage, ${amountOf(sql`k.value`)} from enquiries e join enquiry_sort_keys k on k.id = e.id
-        where e.branch_id = b.id and e.status in ('open', 'sourcing', 'quoted') group by e.status
-        union all
-        select 'to_deliver' as stage, ${amountOf(sql`k.value`)} from order_sort_keys k
-        where k.branch_id = b.id and k.status in (${literals(goodsUnderWay.orders)})) as stage`,
+        ${sql.join(pipelineStages.map(stageFigures), sql` union all `)}) as stage`,
   )
   return ({ id, currency }) =>
     found.flatMap(({ branch_id, ...stage }) => (branch_id === id ? [rounded(stage, currency)] : []))

@@ -1,5 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Need, type NeedFacts, toNeeds } from '../../../domain/enquiries/openNeed'
+import { goodsUnderWay } from '../../../domain/orders/lateness'
+import { literals } from '../../db/lists/late'
 import { queriesOnce } from '../../db/memory/builtOnce'
 import { idList } from '../../db/rows/isOneOf'
 import { lockRows } from '../../db/rows/lockRows'
@@ -90,10 +92,11 @@ export function coverParts(db: Sql, line_ids: SQL) {
       db,
       sql`select ol.enquiry_line_id, ol.award_allocation_id, ol.quantity::text, ol.unit, d.id as order_id, d.number, d.status,
           ${deliveredOf(sql`ol`)}::text as delivered,
-          received.quantity::text as received
+          (case when still_coming.open then greatest(ol.quantity, received.quantity) else received.quantity end)::text as received
         from order_lines ol join orders d on d.id = ol.order_id and d.status <> 'lost'
           cross join lateral (${receivedFor}) as received
-        where ol.enquiry_line_id = any (${wanted}) and (d.status <> 'cancelled' or received.quantity > 0)
+          cross join lateral (${stillComing}) as still_coming
+        where ol.enquiry_line_id = any (${wanted}) and (d.status <> 'cancelled' or received.quantity > 0 or still_coming.open)
         order by d.created_at, d.id, ol.position`,
     ),
   }
@@ -103,6 +106,10 @@ export function coverParts(db: Sql, line_ids: SQL) {
 const receivedFor = sql`select trim_scale(coalesce(sum(round(x.quantity * ol.quantity / p.quantity, 6)), 0)) as quantity
   from purchase_order_lines p join receipt_lines x on x.purchase_order_line_id = p.id join receipts c on c.id = x.receipt_id
   where p.order_line_id = ol.id and c.cancelled_at is null`
+
+/** Whether an order's line `ol` of a cancelled order `d` is on a purchase order that stays open. */
+const stillComing = sql`select d.status = 'cancelled' and exists (select from purchase_order_lines p join purchase_orders o on o.id = p.purchase_order_id
+  where p.order_line_id = ol.id and o.status in (${literals(goodsUnderWay.purchase_orders)})) as open`
 
 type Cover = Rows<ReturnType<typeof coverParts>>
 

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '../../../contract/order'
 import { pick } from '../../../domain/fields/pick'
 import type { Decimal } from '../../../domain/money/money'
+import type { MarginGaps } from '../../../domain/orders/wholeMargin'
 import type { ApprovalDocument } from '../approvals/gate'
 
 /** What is sold, its price and its cost. */
@@ -14,7 +15,7 @@ const lineContent = (line: OrderLine) => ({
 interface Part {
   line_ids: readonly string[]
   total: Decimal
-  margin: { amount: Decimal; percent: Decimal | null }
+  margin: { amount: Decimal; percent: Decimal | null } & MarginGaps
 }
 
 /**

@@ -100,7 +100,7 @@ const auditedLineFields = [
   'internal_notes',
 ] as const
 
-/** The fields of an order in its activity. `costs` and the agent's commission are for those who see costs. */
+/** The fields of an order in its activity: amounts are in its currency, and a cost's price in its own. `costs` and the agent's commission are for those who see costs. */
 export function toAuditedOrder(order: Order) {
   return {
     ...pick(order, auditedFields),
@@ -112,6 +112,7 @@ export function toAuditedOrder(order: Order) {
       currency: cost?.currency ?? null,
       unit_price: cost?.unit_price ?? null,
       total: cost?.total ?? null,
+      total_currency: order.currency,
       markup_percent,
     })),
   }

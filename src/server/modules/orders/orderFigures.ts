@@ -5,6 +5,7 @@ import { documentTotals } from '../../../domain/documents/documentTotals'
 import { pick } from '../../../domain/fields/pick'
 import { add, lineAmount, roundMoney, subtract } from '../../../domain/money/money'
 import { unitCostOf } from '../../../domain/costing/unitCost'
+import { lacksFreight } from '../../../domain/costing/keptCost'
 import { marginOf, orderMargin } from '../../../domain/orders/orderPrice'
 import type { orders } from '../../db/schema/orders'
 import type { StoredCharge, StoredLine } from './orderLinesRepository'
@@ -36,7 +37,7 @@ export interface FiguredLine {
 export const amountOf = ({ line }: FiguredLine, { currency, amounts_rounded_to }: Rounded) =>
   lineAmount(line.quantity, line.unit_price, line.discount_percent, currency, amounts_rounded_to)
 
-/** Returns the cost of a line in the order's currency, goods and freight; null where it is not known. */
+/** Returns the cost of a line in the order's currency, goods and freight as far as it is known; null where nothing is. */
 export const costOf = ({ line }: FiguredLine, currency: string) =>
   line.cost_goods === null ? null : roundMoney(add(line.cost_goods, line.cost_freight ?? '0'), currency)
 
@@ -70,7 +71,8 @@ export function marginFor(
   const margin = orderMargin(
     lines.map((stored) => {
       const { quantity, unit_price, discount_percent } = stored.line
-      return { quantity, unit_price, discount_percent, cost: costOf(stored, currency) }
+      const cost = costOf(stored, currency)
+      return { quantity, unit_price, discount_percent, cost, lacks_freight: lacksFreight(stored.line) }
     }),
     discountOf(head),
     currency,
@@ -124,7 +126,8 @@ export function lineCost(stored: StoredLine, head: Rounded): OrderLine['cost'] {
     quantity: line.cost_quantity ?? line.quantity,
     goods: roundMoney(subtract(line.cost_goods ?? '0', tax), currency),
     tax,
-    freight: line.cost_freight ?? '0',
+    ...pick(line, ['quoted_freight']),
+    freight: line.cost_freight,
     total,
     unit_cost: unitCostOf(keptCost(line), line.quantity, offer?.unit_factor ?? null, currency),
     margin: margin.amount,

@@ -51,8 +51,8 @@ export async function recordPayment(change: Change<typeof operation>): Promise<O
   record({
     action: 'payment_recorded',
     ...about('orders', after),
-    before: { paid: before.paid, payment: null },
-    after: { paid: after.paid, payment: recorded ? toAuditedPayment(recorded) : null },
+    before: { currency: before.currency, paid: before.paid, payment: null },
+    after: { currency: after.currency, paid: after.paid, payment: recorded ? toAuditedPayment(recorded) : null },
     reason,
     covers: [{ kind: 'payment', by: 'id', ids: [payment.id] }],
   })

@@ -43,8 +43,8 @@ export async function reversePayment(change: Change<typeof operation>): Promise<
   record({
     action: 'payment_reversed',
     ...about('orders', after),
-    before: { paid: before.paid, payment: toAuditedPayment(payment) },
-    after: { paid: after.paid, payment: null },
+    before: { currency: before.currency, paid: before.paid, payment: toAuditedPayment(payment) },
+    after: { currency: after.currency, paid: after.paid, payment: null },
     reason: body.reason,
     covers: [{ kind: 'payment', by: 'id', ids: [payment.id] }],
   })

@@ -37,7 +37,7 @@ export async function acceptPurchaseTerms(change: Change<typeof operation>): Pro
   if (costs.size === 0)
     throw conflict('terms_moved', 'The figures of the quote have changed. Review them and choose again.')
 
-  const lines = withCosts(facts.lines, costs, before.offered_lines, order.currency)
+  const lines = withCosts(facts.lines, costs, before, order.currency)
   const { commission } = marginOfOrder({ ...facts, lines })
   await saveOrder(
     db,

@@ -38,12 +38,14 @@ export const toAuditedPurchaseOrder = ({
   expected_on,
   supplier_reference,
   closed_reason,
+  cancellation_acknowledged_at,
 }: PurchaseOrder) => ({
   status,
   number,
   expected_on,
   supplier_reference,
   closed_reason,
+  cancellation_acknowledged_at,
 })
 
 const headsToAudit = (before: PurchaseOrder, after: PurchaseOrder) => ({

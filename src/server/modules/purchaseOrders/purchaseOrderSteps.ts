@@ -1,6 +1,6 @@
 import type {
   acknowledgePurchaseOrder as acknowledgeOperation,
-  cancelPurchaseOrder as stepOperation,
+  closePurchaseOrderShort as closeOperation,
   PurchaseOrder,
   updatePurchaseOrder as updateOperation,
 } from '../../../contract/purchaseOrders'
@@ -45,23 +45,12 @@ export async function acknowledgePurchaseOrder(change: Change<typeof acknowledge
   return finishStep(change, { before, head, action: 'acknowledged' })
 }
 
-/** Cancels the purchase order only: its order stays, and its lines can be bought again. */
-export const cancelPurchaseOrder = (change: Change<typeof stepOperation>): Promise<PurchaseOrder> =>
-  close(change, 'cancel', 'cancelled')
-
 /** Close short: no further goods receipts are expected. */
-export const closePurchaseOrderShort = (change: Change<typeof stepOperation>): Promise<PurchaseOrder> =>
-  close(change, 'close_short', 'closed_short')
-
-async function close(
-  change: Change<typeof stepOperation>,
-  step: 'cancel' | 'close_short',
-  action: string,
-): Promise<PurchaseOrder> {
+export async function closePurchaseOrderShort(change: Change<typeof closeOperation>): Promise<PurchaseOrder> {
   const { db, params, body, version } = change
   const before = await lockPurchaseOrder(db, params.id, userOf(change), version)
-  const head = granted(decideClose(before.head, step, body.reason))
-  return finishStep(change, { before, head, action, reason: body.reason })
+  const head = granted(decideClose(before.head, 'close_short', body.reason))
+  return finishStep(change, { before, head, action: 'closed_short', reason: body.reason })
 }
 
 /** What the activity stores: no prices, which not every reader may see. */

@@ -7,12 +7,8 @@ import { serveChange, serveRead, userOf } from '../../http/route'
 import { acceptPurchaseTerms } from './acceptPurchaseTerms'
 import { cancelReceipt } from './cancelReceipt'
 import { createPurchaseOrders } from './createPurchaseOrders'
-import {
-  acknowledgePurchaseOrder,
-  cancelPurchaseOrder,
-  closePurchaseOrderShort,
-  updatePurchaseOrder,
-} from './purchaseOrderSteps'
+import { acknowledgeCancellation, cancelPurchaseOrder } from './cancelPurchaseOrder'
+import { acknowledgePurchaseOrder, closePurchaseOrderShort, updatePurchaseOrder } from './purchaseOrderSteps'
 import { getPurchaseOrder, listPurchaseOrders } from './purchaseOrdersRepository'
 import { getPurchaseTerms } from './purchasedTerms'
 import { recordReceipt } from './recordReceipt'
@@ -34,6 +30,7 @@ export async function purchaseOrdersRoutes(app: FastifyInstance) {
   serveChange(app, contract.sendPurchaseOrder, sendPurchaseOrder)
   serveChange(app, contract.acknowledgePurchaseOrder, acknowledgePurchaseOrder)
   serveChange(app, contract.cancelPurchaseOrder, cancelPurchaseOrder)
+  serveChange(app, contract.acknowledgeCancellation, acknowledgeCancellation)
   serveChange(app, contract.closePurchaseOrderShort, closePurchaseOrderShort)
   serveChange(app, receipts.recordReceipt, recordReceipt)
   serveChange(app, receipts.cancelReceipt, cancelReceipt)

@@ -4,9 +4,12 @@ import type { copyOrder as operation } from '../../../../contract/orders'
 import { pick } from '../../../../domain/fields/pick'
 import { dayIn } from '../../../../domain/dates/days'
 import { inOfferUnit } from '../../../../domain/costing/unitFactor'
-import { maxDecimals, multiply, roundTo } from '../../../../domain/money/money'
+import { taxPercentOf } from '../../../../domain/costing/keptCost'
+import { add, isZero, maxDecimals, multiply, roundTo } from '../../../../domain/money/money'
 import { about } from '../../../audit/about'
 import type { Transaction } from '../../../db/connection/database'
+import { isOneOf } from '../../../db/rows/isOneOf'
+import { quotes } from '../../../db/schema/quotes'
 import { invalid } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
 import { getBranch } from '../../branches/branchesRepository'
@@ -21,8 +24,8 @@ import { getOrder } from '../ordersRepository'
 
 /**
  * Creates a draft with the lines, charges, terms and prices of an order, for its client or another one. Costs are
- * copied as entered costs: the supplier's price without freight, at today's rate; a line whose currency has no current
- * rate has no cost. The purchase order number, the enquiry and days in the past are not copied.
+ * copied as entered costs: the supplier's price with the tax on it, at today's rate; a line whose currency has no current
+ * rate has no cost. The freight of a quote is not copied, and not known then, unless there was none. The purchase order number, the enquiry and days in the past are not copied.
  */
 export async function copyOrder(change: Change<typeof operation>): Promise<Order> {
   const { db, params, body, now, record } = change
@@ -94,6 +97,8 @@ async function linesFor(db: Transaction, order: Order, today: string): Promise<O
     db,
     order.lines.map(({ tax_rate_id }) => tax_rate_id),
   )
+  const known = rates.map(({ currency }) => currency)
+  const without_freight = await withoutFreight(db, order)
   return order.lines.map((line) => {
     const { tax_rate_id } = line
     // An inactive tax rate is replaced by the default one.
@@ -101,18 +106,19 @@ async function linesFor(db: Transaction, order: Order, today: string): Promise<O
     return {
       ...pick(line, copiedLineFields),
       ...tax,
-      ...costFor(
-        line,
-        rates.map(({ currency }) => currency),
-      ),
+      ...costFor(line, known, without_freight),
     }
   })
 }
 
 /** Converts the supplier's price to the line's unit, because entered costs are per unit of the line. */
-function costFor({ cost }: OrderLine, known: readonly string[]) {
+function costFor({ cost }: OrderLine, known: readonly string[], without_freight: ReadonlySet<string>) {
   if (!cost || !known.includes(cost.currency)) return {}
+  const { quote_id } = cost
   return {
+    // A share of 0 says nothing: another order may bear the whole freight of the quote.
+    cost_freight: quote_id === null ? cost.quoted_freight : without_freight.has(quote_id) ? '0' : null,
+    cost_tax_percent: taxPercentOf({ cost_goods: add(cost.goods, cost.tax), cost_tax: cost.tax }),
     supplier_id: cost.supplier_id,
     cost_currency: cost.currency,
     cost_unit_price: roundTo(
@@ -120,6 +126,14 @@ function costFor({ cost }: OrderLine, known: readonly string[]) {
       maxDecimals,
     ),
   }
+}
+
+/** The quotes of an order that say that there is no freight. */
+async function withoutFreight(db: Transaction, { lines }: Order): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(lines.flatMap(({ cost }) => cost?.quote_id ?? []))]
+  if (ids.length === 0) return new Set()
+  const found = await db.select({ id: quotes.id, freight: quotes.freight }).from(quotes).where(isOneOf(quotes.id, ids))
+  return new Set(found.flatMap(({ id, freight }) => (freight !== null && isZero(freight) ? [id] : [])))
 }
 
 async function chargesFor(

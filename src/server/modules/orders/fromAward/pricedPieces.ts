@@ -5,7 +5,7 @@ import type { Rfq } from '../../../../contract/rfqs'
 import { offerOf } from '../../../../domain/awards/buyAllocations'
 import type { Comparison } from '../../../../domain/comparison/comparison'
 import { add, type Decimal } from '../../../../domain/money/money'
-import type { KeptCost } from '../../../../domain/costing/keptCost'
+import { type KeptCost, withUnknownFreight } from '../../../../domain/costing/keptCost'
 import { convertCosts } from '../../../../domain/costing/orderCost'
 import { unitCostOf } from '../../../../domain/costing/unitCost'
 import { priceFromMarkup, priceStepIn } from '../../../../domain/orders/orderPrice'
@@ -89,7 +89,7 @@ export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], 
       quote_line_id: piece.bought.quote_line_id,
       award_allocation_id: allocation_id,
       supplier_id: offer.quote.quote.supplier_id,
-      ...kept,
+      ...(offer.quote.freight === null ? withUnknownFreight(kept) : kept),
       markup_percent,
       unit_price: priceFromMarkup(unit_cost, markup_percent, currency, priceStepIn(branch, currency)),
       discount_percent:

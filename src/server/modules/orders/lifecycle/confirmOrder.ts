@@ -132,7 +132,7 @@ function pricedBy<Facts extends Confirming>(costs: Parameters<typeof withCosts>[
   }))
   return {
     ...facts,
-    lines: withCosts(lines, costs, offered_lines, head.currency),
+    lines: withCosts(lines, costs, facts, head.currency),
     quoted_terms: [...quoted_terms, ...newest],
   }
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Order } from '../../../../contract/order'
-import type { cancelOrder as stepOperation } from '../../../../contract/orderSteps'
-import { decideCancel, decideCloseShort, decideLose, decideRevise } from '../../../../domain/orders/steps/decideStep'
+import type { loseOrder as stepOperation } from '../../../../contract/orderSteps'
+import { decideCloseShort, decideLose, decideRevise } from '../../../../domain/orders/steps/decideStep'
 import { granted } from '../../../http/granted'
 import { userOf, type Change } from '../../../http/route'
 import type { OrderFacts } from '../loadOrder'
@@ -9,7 +9,6 @@ import { marginOfOrder } from '../toOrder'
 import { commissionBroughtTo } from './commissions'
 import { finishStep } from './finishStep'
 import { lockOrder } from '../orderChange'
-import { cancelPurchaseOrdersOf } from '../purchasing/purchaseOrdersOfOrder'
 
 type StepChange = Change<typeof stepOperation>
 
@@ -26,24 +25,14 @@ export const closeOrderShort = (change: StepChange): Promise<Order> => {
   })
 }
 
-/** Cancels the order and its open purchase orders, and reverses the agent's commission. */
-export const cancelOrder = (change: StepChange): Promise<Order> => {
-  const { db, params, body, now } = change
-  return step(change, 'cancelled', decideCancel, {
-    also: [commissionBroughtTo(params.id, '0', now)],
-    then: () => cancelPurchaseOrdersOf(db, params.id, now, body.reason ?? null),
-  })
-}
-
 /** Takes a step that changes only the head of an order; `done` is its action in the activity. */
 async function step(
   change: StepChange,
   done: string,
-  decide: typeof decideCancel,
+  decide: typeof decideLose,
   {
     alsoWith,
-    ...more
-  }: Pick<Parameters<typeof finishStep>[1], 'also' | 'then'> & {
+  }: {
     /** What is written in the same statement, from the order as the step leaves it. */
     alsoWith?: (after: OrderFacts) => SQL[]
   } = {},
@@ -58,7 +47,6 @@ async function step(
     values,
     action: done,
     reason: body.reason,
-    ...more,
     ...(also && { also }),
   })
 }

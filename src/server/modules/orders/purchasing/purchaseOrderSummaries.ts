@@ -1,3 +1,4 @@
+import { pick } from '../../../../domain/fields/pick'
 import { entityColumns } from '../../../db/rows/publicColumns'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Sql } from '../../../db/connection/database'
@@ -23,6 +24,7 @@ export const columns = {
   total: purchase_orders.total,
   line_count: sql<number>`(select count(*)::int from purchase_order_lines l where l.purchase_order_id = purchase_orders.id)`,
   expected_on: purchase_orders.expected_on,
+  ...pick(purchase_orders, ['sent_at', 'cancelled_at', 'cancellation_acknowledged_at']),
   received_lines: sql<number>`(select count(*)::int from purchase_order_lines l where l.purchase_order_id = purchase_orders.id and l.quantity <= (${receivedOf('l')}))`,
 }
 

@@ -1,10 +1,8 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { allowedActions } from '../../../../domain/documents/lifeCycle'
 import { purchaseTotals, toPurchaseLine } from '../../../../domain/costing/purchaseOrder'
 import { isZero, roundMoney, sum } from '../../../../domain/money/money'
 import { placeForSupplier } from '../../../../domain/purchaseOrders/placeForSupplier'
 import { receivingProblem } from '../../../../domain/orders/orderRules'
-import { purchaseOrderLifeCycle, purchaseOrderStatuses } from '../../../../domain/orders/purchaseOrderLifeCycle'
 import { system } from '../../../http/actor'
 import { conflict } from '../../../http/refusal'
 import type { Sql, Transaction } from '../../../db/connection/database'
@@ -163,25 +161,41 @@ export function purchaseOrdersKept(tx: Transaction, made: readonly NewPurchaseOr
   ]
 }
 
-/** Cancels the open purchase orders of a cancelled order, as a step of the system; throws 409 while goods are coming in (ORD-12). */
-export async function cancelPurchaseOrdersOf(
+/** Locks the purchase orders of a locked order until the transaction ends, and returns them as they are then; throws 409 while goods are coming in (ORD-12). */
+export async function lockPurchaseOrdersOf(db: Transaction, order_id: string) {
+  const standing = await db
+    .select({
+      id: purchase_orders.id,
+      number: purchase_orders.number,
+      status: purchase_orders.status,
+      branch_id: purchase_orders.branch_id,
+      supplier_name: suppliers.name,
+    })
+    .from(purchase_orders)
+    .innerJoin(suppliers, eq(suppliers.id, purchase_orders.supplier_id))
+    .where(eq(purchase_orders.order_id, order_id))
+    .orderBy(purchase_orders.id)
+    .for('no key update', { of: purchase_orders })
+  const problem = receivingProblem({ purchase_orders: standing })
+  if (problem) throw conflict('receiving', problem.message)
+  return standing
+}
+
+/** Cancels the purchase orders of a cancelled order that no supplier has, as a step of the system. */
+export async function cancelDraftsOf(
   db: Transaction,
   order_id: string,
   now: Date,
   reason: string | null,
 ): Promise<void> {
-  const open = purchaseOrderStatuses.filter((status) =>
-    allowedActions(purchaseOrderLifeCycle, status, 'system').includes('cancel'),
-  )
   const { rows } = await db.execute<{ id: string; status: string; branch_id: string }>(sql`
     with open as (
       select p.id, p.status, p.branch_id from purchase_orders p
-      where p.order_id = ${order_id} and p.status = any (array(select jsonb_array_elements_text(${JSON.stringify(open)}::jsonb)))
-      order by p.id for no key update)
-    update purchase_orders p set status = 'cancelled', closed_reason = ${reason}, version = p.version + 1, updated_at = now()
+      where p.order_id = ${order_id} and p.status = 'draft' order by p.id for no key update)
+    update purchase_orders p set status = 'cancelled', closed_reason = ${reason}, cancelled_at = ${now.toISOString()},
+      version = p.version + 1, updated_at = now()
     from open where p.id = open.id
     returning open.id, open.status, open.branch_id, ${chainLockOf(sql`open.id`)}`)
-  await assertNothingArrives(db, order_id)
   for (const { id, status, branch_id } of rows.toSorted((left, right) => (left.id < right.id ? -1 : 1))) {
     chainIsHeld(db, id)
     await writeActivity(db, system, now, {
@@ -194,14 +208,4 @@ export async function cancelPurchaseOrdersOf(
       reason,
     })
   }
-}
-
-/** Throws 409 where goods came in since the order was read (ORD-12): its purchase orders are locked now. */
-async function assertNothingArrives(db: Transaction, order_id: string): Promise<void> {
-  const receiving = await db
-    .select({ number: purchase_orders.number, status: purchase_orders.status })
-    .from(purchase_orders)
-    .where(and(eq(purchase_orders.order_id, order_id), eq(purchase_orders.status, 'receiving')))
-  const problem = receivingProblem({ purchase_orders: receiving })
-  if (problem) throw conflict('receiving', problem.message)
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Order } from '../../../../contract/order'
 import type { Body } from '../../../../contract/operation'
 import type { repriceOrder as operation } from '../../../../contract/repricing'
+import { withUnknownFreight } from '../../../../domain/costing/keptCost'
 import { isMoved } from '../../../../domain/costing/repricing'
 import { about } from '../../../audit/about'
 import type { Transaction } from '../../../db/connection/database'
@@ -59,12 +60,12 @@ function assertSame(lines: readonly RepricedStored[], chosen: Body<typeof operat
 /** A line with an unchanged cost keeps its price: only its quote revision is newer. */
 async function keepCost(
   db: Transaction,
-  { line, now, prices }: RepricedStored,
+  { line, now, prices, lacks_freight }: RepricedStored,
   choice: 'keep' | 'again' | 'then' = 'then',
 ) {
   const { unit_price, markup_percent } = prices[choice]
   await db
     .update(order_lines)
-    .set({ ...now, unit_price, markup_percent })
+    .set({ ...(lacks_freight ? withUnknownFreight(now) : now), unit_price, markup_percent })
     .where(eq(order_lines.id, line.id))
 }

@@ -5,7 +5,7 @@ import { discountOf } from '../../../../domain/documents/discount'
 import { compare, type Decimal } from '../../../../domain/money/money'
 import { unitCostOf } from '../../../../domain/costing/unitCost'
 import { orderMargin, priceStepIn } from '../../../../domain/orders/orderPrice'
-import { type KeptCost, totalOf } from '../../../../domain/costing/keptCost'
+import { type KeptCost, lacksFreight, totalOf } from '../../../../domain/costing/keptCost'
 import { isMoved, pricesOf, type Repriced, repriceQuote, repriceTyped } from '../../../../domain/costing/repricing'
 import type { DatedRate } from '../../../../domain/rfqs/rfqRates'
 import type { UserActor } from '../../../http/actor'
@@ -21,6 +21,8 @@ export interface RepricedStored extends Repriced {
   stored: StoredLine
   quote: RepricedLine['quote']
   prices: ReturnType<typeof pricesOf>
+  /** The line still lacks its freight: neither was it known, nor does the newer revision state it. */
+  lacks_freight: boolean
 }
 
 interface OrderRepricing {
@@ -95,15 +97,23 @@ export async function repricingOf(db: Sql, order: Order, now: Date): Promise<Ord
     return rate.rate
   }
   const price_step = priceStepIn(branch, currency)
-  const withStored = (repriced: Repriced, quote: RepricedLine['quote'] = null): RepricedStored[] => {
+  const withStored = (
+    repriced: Repriced,
+    quote: RepricedLine['quote'] = null,
+    isFreightStated = false,
+  ): RepricedStored[] => {
     const found = stored.find(({ line }) => line.id === repriced.line.id)
-    return found ? [{ ...repriced, stored: found, quote, prices: pricesOf(repriced, currency, price_step) }] : []
+    if (!found) return []
+    const lacks_freight = lacksFreight(found.line) && !isFreightStated
+    return [{ ...repriced, stored: found, quote, prices: pricesOf(repriced, currency, price_step), lacks_freight }]
   }
   const byQuote = quoted.map((quote) => {
     const revised = quote.newer_revision === null ? null : { then: quote.revision, now: quote.newer_revision }
     const { repriced, not_offered } = repriceQuote(quote, rateNow, currency)
     return {
-      repriced: repriced.flatMap((each) => withStored(each, each.causes.includes('quote') ? revised : null)),
+      repriced: repriced.flatMap((each) =>
+        withStored(each, each.causes.includes('quote') ? revised : null, (quote.newer?.freight ?? null) !== null),
+      ),
       gone: revised ? not_offered.map(({ id }) => ({ id, quote: revised })) : [],
     }
   })
