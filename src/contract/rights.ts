@@ -74,6 +74,7 @@ export const rights = {
   createUser: 'administer',
   getUser: 'collaborate',
   updateUser: 'administer',
+  previewSuccession: 'administer',
   createPasswordLink: 'administer',
   mailPasswordLink: 'administer',
   getUserSingleSignOn: 'administer',

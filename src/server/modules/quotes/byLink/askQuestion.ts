@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { askQuestion as operation, PublicRfq } from '../../../../contract/quotes'
 import { questionLetter } from '../../../../documents/notices/questionLetter'
+import { recordLink } from '../../../../domain/access/linkedPages'
 import { withRevision } from '../../../../domain/documents/numbers'
 import { decideQuestion } from '../../../../domain/rfqs/questions'
 import type { Transaction } from '../../../db/connection/database'
@@ -93,11 +94,11 @@ function mailToBuyer(
     company_name,
     question,
     line,
-    link: `${publicUrl(request.server, request)}/rfq/${rfq.id}?tab=questions`,
+    link: recordLink(publicUrl(request.server, request), 'rfq', rfq.id, 'questions'),
   })
   const mail = {
     id: uuidv7(),
-    kind: 'question_asked',
+    kind: 'question_asked' as const,
     to_address,
     language: 'en',
     subject,
