@@ -310,7 +310,7 @@ describe('A person whose name is planted in each place by the API', () => {
     await server.db.insert(outbox).values([
       {
         ...{
-          kind: 'document',
+          kind: 'document_quotation' as const,
           to_address: `${rukia.email}, juma@kilima.example`,
           subject: `For ${name}`,
           body: `Dear ${name}`,

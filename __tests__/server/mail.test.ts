@@ -292,7 +292,7 @@ describe('A mail', () => {
     expect(mail?.headers.subject).toContain('Valves Bcc: victim@test.example')
     // A row that was inserted directly is sent to one address, or to none.
     await server.db.insert(outbox).values({
-      kind: 'test',
+      kind: 'user_invite',
       to_address: 'one@test.example\r\nBcc: victim@test.example, two@test.example',
       subject: 'Hello\r\nBcc: victim@test.example',
       body: 'Hello',

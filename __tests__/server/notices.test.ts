@@ -443,7 +443,7 @@ describe('Notices to suppliers', () => {
         created_at: at(days),
       })),
     )
-    const mail = { kind: 'x', to_address: 'x@test.example', body: 'x' }
+    const mail = { kind: 'rfq_closed' as const, to_address: 'x@test.example', body: 'x' }
     await server.db.insert(outbox).values([
       { ...mail, subject: 'sent long ago', status: 'sent', sent_at: at(93), next_attempt_at: at(93) },
       { ...mail, subject: 'sent lately', status: 'sent', sent_at: at(89), next_attempt_at: at(89) },

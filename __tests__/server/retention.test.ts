@@ -31,7 +31,7 @@ describe('Data that no law asks to keep', () => {
 
   const addMail = (subject: string, days: number) =>
     server.db.insert(outbox).values({
-      kind: 'x',
+      kind: 'rfq_closed',
       to_address: 'x@test.example',
       subject,
       body: 'x',

@@ -1,5 +1,6 @@
 import type { BodyInput, Payload } from '../contract/operation'
 import { toRequest } from '../contract/request'
+import { previewSuccession, type Succession } from '../contract/succession'
 import * as users from '../contract/users'
 import type { UserSession } from '../contract/users'
 import { api } from './api'
@@ -16,6 +17,9 @@ const usersApi = api.injectEndpoints({
     }),
     // Admins can change their own user, and so their rights; a new role or inactive ends sessions.
     updateUser: changeOf(build, users.updateUser, (id) => [...changed('User', id), tag('Me'), tag('Session')]),
+    previewSuccession: build.mutation<Succession, { id: string; body: BodyInput<typeof previewSuccession> }>({
+      query: ({ id, body }) => toRequest(previewSuccession, { params: { id }, body }),
+    }),
     createPasswordLink: build.mutation<Payload<typeof users.createPasswordLink>, string>({
       query: (id) => toRequest(users.createPasswordLink, { params: { id } }),
       invalidatesTags: (_, error, id) => invalidateTags(error, [idTag('Activity', id)]),
@@ -44,6 +48,7 @@ export const {
   useGetUserQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
+  usePreviewSuccessionMutation,
   useCreatePasswordLinkMutation,
   useMailPasswordLinkMutation,
   useListUserSessionsQuery,

@@ -1,10 +1,11 @@
 import { generatePath } from 'react-router-dom'
+import { linkedPages } from '../domain/access/linkedPages'
 import type { FirstStep } from '../domain/onboarding/firstSteps'
 
 /** Every URL pattern, written once. */
 export const paths = {
-  signIn: '/',
-  dashboard: '/dashboard',
+  signIn: linkedPages.signIn,
+  dashboard: linkedPages.dashboard,
   reports: '/reports',
   salesReport: '/reports/sales',
   commissionsReport: '/reports/commissions',
@@ -16,13 +17,13 @@ export const paths = {
   enquiry: '/query/:id',
   rfqs: '/rfq',
   rfqGenerate: '/rfq/generate',
-  rfq: '/rfq/:id',
+  rfq: linkedPages.rfq,
   rfqQuote: '/rfq/:id/quote',
   rfqRevise: '/rfq/:id/revise',
   orders: '/admin/orders',
   orderCreate: '/admin/orders/create',
-  order: '/admin/orders/:id',
-  purchaseOrder: '/admin/orders/purchase/:id',
+  order: linkedPages.order,
+  purchaseOrder: linkedPages.purchaseOrder,
   items: '/admin/items',
   itemCreate: '/admin/items/create',
   itemsImport: '/admin/items/import',
@@ -38,7 +39,7 @@ export const paths = {
   suppliersImport: '/admin/suppliers/import',
   // Not below /admin/suppliers/items: any path that contains that is the supplier's page.
   pricesImport: '/admin/prices/import',
-  supplierItems: '/admin/suppliers/items',
+  supplierItems: linkedPages.supplierItems,
   supplier: '/admin/suppliers/:id',
   supplierEdit: '/admin/suppliers/:id/edit',
   merge: '/admin/merge/:entity/:id',
@@ -59,7 +60,7 @@ export const paths = {
   markup: '/admin/users/markup',
   approvals: '/admin/users/approvals',
   user: '/admin/users/:id',
-  profile: '/profile',
+  profile: linkedPages.profile,
   preferences: '/settings',
   help: '/help',
   about: '/about',

@@ -54,7 +54,8 @@ export const approvalRuleSchema = namedObject('ApprovalRule', {
   ...textsOrNull('amount_from', 'margin_below'),
   ...partyOrNull('supplier'),
   approvers_needed: z.int(),
-  approvers: z.array(z.object({ id, name: z.string() })),
+  /** Those who were deactivated since, or may not approve any more, stay named until they are replaced. */
+  approvers: z.array(z.object({ id, name: z.string(), approves: z.boolean() })),
   active: z.boolean(),
 })
 export type ApprovalRule = z.output<typeof approvalRuleSchema>

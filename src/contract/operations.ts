@@ -60,6 +60,7 @@ import * as supplierHistory from './supplierHistory'
 import * as search from './search'
 import * as secondFactor from './secondFactor'
 import * as similar from './similar'
+import * as succession from './succession'
 import * as suppliers from './suppliers'
 import * as taxRates from './taxRates'
 import * as formDrafts from './formDrafts'
@@ -75,6 +76,7 @@ export const operations: Operation[] = [
   firstSteps,
   sampleData,
   branches,
+  succession,
   users,
   clients,
   clientHistory,

@@ -75,6 +75,7 @@ export const rights = {
   createUser: 'administer',
   getUser: 'collaborate',
   updateUser: 'administer',
+  previewSuccession: 'administer',
   createPasswordLink: 'administer',
   mailPasswordLink: 'administer',
   getUserSingleSignOn: 'administer',

@@ -38,7 +38,13 @@ export const inviteUserBodySchema = createUserBodySchema.refine(
   ({ role, branch_ids }) => !needsBranch(role) || branch_ids.length > 0,
   { path: ['branch_ids'], error: 'Choose at least one branch.' },
 )
-export const updateUserBodySchema = createUserBodySchema.partial()
+export const updateUserBodySchema = createUserBodySchema.partial().extend({
+  /**
+   * Who approves instead, by all rules that name a user who is deactivated or may not approve any more; null for none.
+   * Needed where there is such a rule.
+   */
+  successor_id: id.nullish(),
+})
 
 export const userSchema = namedObject('User', {
   ...entity,
@@ -96,7 +102,7 @@ export const createUser = operation.define('createUser', 'POST /users', {
 export const getUser = operation.get('One user')
 
 export const updateUser = operation.update(
-  'Change a user; another role, other access to costs and deactivation end their sessions at once',
+  'Change a user; another role, other access to costs and deactivation end their sessions at once. Refused with successor_needed where approval rules name a user who would no longer approve',
   updateUserBodySchema,
 )
 

@@ -169,7 +169,7 @@ export async function fillDashboard(server: TestServer, count = 150): Promise<{ 
     branches.slice(0, 12).map((branch_id, place) => ({
       id: uuidv7(),
       status: random.pick(['waiting', 'sent', 'failed', 'given_up'] as const),
-      kind: 'rfq_invitation',
+      kind: 'rfq_invitation' as const,
       to_address: `gone${place}@test.example`,
       subject: 'Prices',
       body: '',

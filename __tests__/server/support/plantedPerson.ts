@@ -15,7 +15,7 @@ export const tracesOfRukia = /rukia|mwakasege|754[ -]?111[ -]?222|kibo\.example/
 export const mail = (server: TestServer, values: Partial<typeof outbox.$inferInsert>) =>
   server.db.insert(outbox).values({
     id: uuidv7(),
-    kind: 'document',
+    kind: 'document_quotation',
     to_address: rukia.email,
     subject: 'Quotation',
     body: `Dear ${rukia.name},\n\nplease find it attached.`,

@@ -1,3 +1,4 @@
+import type { PageLink } from '../../domain/access/linkedPages'
 import type { ApprovalKind } from '../../domain/approvals/approvalRules'
 
 export type ApprovalEvent = 'requested' | 'approved' | 'rejected'
@@ -9,7 +10,7 @@ interface LetterFacts {
   number: string | null
   amount: string
   words: string | null
-  link: string
+  link: PageLink
 }
 
 interface Letter {

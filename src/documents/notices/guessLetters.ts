@@ -1,3 +1,4 @@
+import type { PageLink } from '../../domain/access/linkedPages'
 import type { MailLanguage } from './approvalLetters'
 
 interface GuessFacts {
@@ -5,7 +6,7 @@ interface GuessFacts {
   name: string
   company: string
   /** Of the application. */
-  address: string
+  address: PageLink
 }
 
 interface Letter {

@@ -1,3 +1,4 @@
+import type { PageLink } from '../../domain/access/linkedPages'
 import { subjectLine, typed } from './signature'
 
 interface AskedQuestion {
@@ -9,7 +10,7 @@ interface AskedQuestion {
   /** The line that it is about; null for the whole RFQ. */
   line: string | null
   /** The page where it is answered, for signed-in staff. */
-  link: string
+  link: PageLink
 }
 
 /** The mail that notifies the buyer of a supplier's question; English, as the application. */

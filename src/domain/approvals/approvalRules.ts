@@ -89,23 +89,37 @@ export function approvalRuleProblem({
   supplier_id,
   approvers_needed,
   approver_ids,
-}: Pick<
-  ApprovalRule,
-  'kind' | 'margin_below' | 'supplier_id' | 'approvers_needed' | 'approver_ids'
->): RuleProblem | null {
+  active = true,
+}: Pick<ApprovalRule, 'kind' | 'margin_below' | 'supplier_id' | 'approvers_needed' | 'approver_ids'> & {
+  active?: boolean | undefined
+}): RuleProblem | null {
   if (margin_below !== null && kind !== 'order')
     return { path: 'margin_below', message: 'Only orders have a margin. Leave the margin blank.' }
   if (supplier_id !== null && kind === 'order')
     return { path: 'supplier_id', message: 'An order may have several suppliers. Leave the supplier blank.' }
   const named = new Set(approver_ids).size
-  return named > 0 && named <= approvers_needed
-    ? {
-        path: 'approver_ids',
-        message:
-          'Name at least one user more than must approve, because the user who requests an approval cannot approve it.',
-      }
+  // Whether one of them could request it, so that one more is needed, is known where the users are.
+  return active && named > 0 && named < approvers_needed
+    ? { path: 'approver_ids', message: 'Name at least as many users as must approve.' }
     : null
 }
+
+/** A user whom a rule names, or might. */
+export interface NamedApprover {
+  /** Active, with a role that approves where the rule applies. */
+  approves: boolean
+  /** Whether the user may take the step of the rule, and so request its approval. */
+  requests: boolean
+}
+
+/**
+ * Whether the named users are enough, whoever requests: who requests an approval cannot give it, so one more is needed
+ * where one of them could. Without a name any administrator approves.
+ */
+export const hasEnoughApprovers = (approvers_needed: number, named: readonly NamedApprover[]): boolean =>
+  named.length === 0 ||
+  named.filter(({ approves }) => approves).length >=
+    approvers_needed + (named.some(({ approves, requests }) => approves && requests) ? 1 : 0)
 
 interface Rates {
   company_currency: string

@@ -8,6 +8,8 @@ export const attentionKinds = [
   'deadline_today',
   'question',
   'approval',
+  'approval_refused',
+  'approval_given',
   'rfq_to_award',
   'quotes_received',
   'purchase_to_send',
@@ -16,6 +18,7 @@ export const attentionKinds = [
   'receipt_late',
   'mail_failed',
   'mention',
+  'delegation',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
@@ -25,6 +28,8 @@ const attentionNeeds: Record<AttentionKind, { sees: Permission; does?: 'sell' | 
   deadline_today: { sees: 'read', does: 'buy' },
   question: { sees: 'read', does: 'buy' },
   approval: { sees: 'approve' },
+  approval_refused: { sees: 'collaborate' },
+  approval_given: { sees: 'collaborate' },
   rfq_to_award: { sees: 'read', does: 'buy' },
   quotes_received: { sees: 'read', does: 'buy' },
   purchase_to_send: { sees: 'costs', does: 'buy' },
@@ -33,6 +38,7 @@ const attentionNeeds: Record<AttentionKind, { sees: Permission; does?: 'sell' | 
   receipt_late: { sees: 'costs', does: 'buy' },
   mail_failed: { sees: 'collaborate' },
   mention: { sees: 'read' },
+  delegation: { sees: 'approve' },
 }
 
 /** Whether a kind needs attention of a user with these permissions: who only sells leaves purchasing to others, and the other way round. */
@@ -46,6 +52,8 @@ export function attends(kind: AttentionKind, permissions: readonly Permission[])
 const expiringDays = 7
 /** A mention needs attention until the user replies, or for so many days. */
 const mentionDays = 7
+/** A rejected request needs attention until the approval is requested again or the step is given up, or for so many days. */
+export const refusedDays = 14
 
 /** The last day (YYYY-MM-DD) of validity on which a quotation needs attention today. */
 export const lastExpiringDay = (today: string): string => daysAfter(today, expiringDays)
@@ -55,8 +63,7 @@ export const mentionsSince = (now: Date): string => new Date(now.getTime() - men
 
 /** The list of all that needs attention for this reason today (YYYY-MM-DD); null where there is none. */
 export function attentionList(kind: AttentionKind, today: string): FigureList | null {
-  if (kind === 'approval' || kind === 'question' || kind === 'mail_failed' || kind === 'mention') return null
-  const lists: Record<typeof kind, FigureList> = {
+  const lists: Partial<Record<AttentionKind, FigureList>> = {
     enquiry_due: { list: 'enquiries', query: { status: 'open', required_to: today } },
     deadline_today: { list: 'rfqs', query: { status: 'sent', deadline_from: today, deadline_to: today } },
     rfq_to_award: { list: 'rfqs', query: { status: 'closed' } },
@@ -66,7 +73,7 @@ export function attentionList(kind: AttentionKind, today: string): FigureList | 
     delivery_late: { list: 'orders', query: { late: 'true' } },
     receipt_late: { list: 'purchase_orders', query: { late: 'true' } },
   }
-  return lists[kind]
+  return lists[kind] ?? null
 }
 
 /** The areas of the sidebar that have documents to attend to, each with the entities that it lists. */

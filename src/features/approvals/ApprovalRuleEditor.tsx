@@ -34,7 +34,7 @@ export function ApprovalRuleEditor({ rule, onDone }: { rule: ApprovalRule; onDon
       saveText={t('save')}
       onDiscard={onDone}
     >
-      <ApprovalRuleFields />
+      <ApprovalRuleFields named={rule.approvers} />
     </FormCard>
   )
 }

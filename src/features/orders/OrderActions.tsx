@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { LuBan, LuCircleX, LuGitBranch, LuPackageX, LuPencilLine } from 'react-icons/lu'
+import { LuBan, LuCircleCheck, LuCircleX, LuGitBranch, LuPackageX, LuPencilLine } from 'react-icons/lu'
 import { Button } from '../../components/actions/Button'
 import type { IconType } from '../../components/values/Icon'
 import { MenuItem } from '../../components/actions/MenuItem'
@@ -7,6 +7,8 @@ import { onPhone, useMediaQuery } from '../../components/pages/useMediaQuery'
 import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
 import { useTranslation } from '../../i18n/useTranslation'
+import { RequestApprovalDialog } from '../../pickers/approvals/RequestApprovalDialog'
+import { useApprovalGate } from '../../pickers/approvals/useApprovalGate'
 import { StepMenu } from '../../pickers/steps/StepMenu'
 import { useSteps, type StepOffer } from '../../pickers/steps/useSteps'
 import { useMay } from '../../pickers/useMay'
@@ -37,6 +39,8 @@ const aside: readonly (StepOffer<OrderAction> & { icon: IconType })[] = [
   { action: 'cancel', operation: 'cancelOrder', icon: LuBan },
 ]
 
+const partly = { action: 'confirm', operation: 'confirmOrder', icon: LuCircleCheck } as const
+
 interface OrderActionsProps {
   order: Order
   documents: OrderDocuments
@@ -54,7 +58,11 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
   const main = onward.find(allows)?.action
   const [sends, setSends] = useState(false)
   const unsent = may('sendPurchaseOrder') ? draftsOf(order) : []
-  const others = aside.filter(allows)
+  const { t: a } = useTranslation('approvals')
+  const gate = useApprovalGate({ kind: 'order', id: order.id }, main === 'quote' || main === 'confirm')
+  const [requests, setRequests] = useState(false)
+  // A part of an order may need no approval, so confirming stays possible.
+  const others = [...(gate !== 'free' && main === 'confirm' ? [partly] : []), ...aside.filter(allows)]
   const copies = may('copyOrder')
   const edits = order.status === 'draft' && may('updateOrder')
   // The bar of a phone has room for one row.
@@ -79,15 +87,31 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
           {t('edit')}
         </Button>
       )}
-      {main && (
-        <Button look={unsent.length > 0 ? 'quiet' : 'primary'} onClick={() => ask(main)}>
-          {t(`action.${main}`)}
-        </Button>
-      )}
+      {main &&
+        (gate === 'request' ? (
+          <Button look="primary" aria-haspopup="dialog" onClick={() => setRequests(true)}>
+            {a('request')}
+          </Button>
+        ) : (
+          <Button
+            look={unsent.length > 0 ? 'quiet' : 'primary'}
+            whyDisabled={gate === 'waiting' && a('waiting_why')}
+            onClick={() => ask(main)}
+          >
+            {t(`action.${main}`)}
+          </Button>
+        ))}
       {unsent.length > 0 && (
         <Button look="primary" aria-haspopup="dialog" onClick={() => setSends(true)}>
           {t('send_purchase_orders', { count: unsent.length })}
         </Button>
+      )}
+      {requests && (
+        <RequestApprovalDialog
+          document={{ kind: 'order', id: order.id }}
+          version={order.version}
+          onClose={() => setRequests(false)}
+        />
       )}
       {asked && asked !== 'quote' && <OrderStepDialog order={order} step={asked} onClose={close} />}
       <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import { inWords } from '../../pickers/history/ConflictValue'
 import { PersonalDataCard } from '../../pickers/privacy/PersonalDataCard'
 import { useIdentity } from '../../pickers/secondFactor/useIdentity'
 import { PasswordLink } from './PasswordLink'
+import { useSuccession } from './useSuccession'
 import { UserFields } from './UserFields'
 import { UserSecondFactor } from './UserSecondFactor'
 import { UserSessions } from './UserSessions'
@@ -23,6 +24,7 @@ export function UserEditor({ user }: { user: User }) {
   const [updateUser] = useUpdateUserMutation()
   const [activate, activating] = useUpdateUserMutation()
   const identity = useIdentity()
+  const succession = useSuccession(user)
   const label = (field: string) =>
     field in blankUser || field === 'active' || field === 'passkey' ? t(field) : undefined
   const words = (field: string, value: string) => (field === 'role' ? t(`roles.${value}`) : undefined)
@@ -32,18 +34,21 @@ export function UserEditor({ user }: { user: User }) {
     resolver: userResolver,
     label,
     format: inWords(words),
-    save: (body: UserBody, version) => identity.run(() => updateUser({ id: user.id, version, body }).unwrap()),
+    save: (body: UserBody, version) =>
+      succession.run(body, (more) => identity.run(() => updateUser({ id: user.id, version, body: { ...body, ...more } }).unwrap())),
     done: ({ name }) => t('saved', { name }),
   })
   const activateAsked = (change: Parameters<typeof activate>[0]) =>
-    identity
-      .run(() => activate(change).unwrap())
+    succession
+      .run(change.body, (more) =>
+        identity.run(() => activate({ ...change, body: { ...change.body, ...more } }).unwrap()),
+      )
       .then(
         () => ({}),
         (error: unknown) => ({ error }),
       )
   return (
-    <RecordFormPage {...edit} texts="users" noun="user" record={user} back={paths.settings} warning={identity.dialog}>
+    <RecordFormPage {...edit} texts="users" noun="user" record={user} back={paths.settings} warning={<>{succession.dialog}{identity.dialog}</>}>
       <div className="zb-columns">
         <UserFields />
         <div className="zb-stack">

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import {
   useApproveRequestMutation,
   useRejectRequestMutation,
-  useRequestApprovalMutation,
   useWithdrawRequestMutation,
 } from '../../api/approvalsApi'
 import { ActionDialog } from '../../components/dialogs/ActionDialog'
@@ -10,6 +9,7 @@ import { Button } from '../../components/actions/Button'
 import type { Approval, ApprovalRequest } from '../../contract/approvals'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'
+import { RequestApprovalDialog } from './RequestApprovalDialog'
 
 interface ApprovalButtonsProps {
   approval: Approval
@@ -33,27 +33,13 @@ function Ask({ document, version }: AboutDocument & { version: number }) {
   const { t } = useTranslation('approvals')
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  const [request] = useRequestApprovalMutation()
   if (document.kind === 'award' || !may('requestApproval')) return null
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)} aria-haspopup="dialog">
         {t('request')}
       </Button>
-      <ActionDialog
-        show={asking}
-        title={t(`request_question.${document.kind}`)}
-        yes={t('request')}
-        no={t('cancel')}
-        workingText={t('requesting')}
-        reason={t('note_label')}
-        reasonOptional
-        done={t('requested')}
-        take={(note) => request({ ...document, version, body: note ? { note } : {} }).unwrap()}
-        onClose={() => setAsking(false)}
-      >
-        {t('request_text')}
-      </ActionDialog>
+      {asking && <RequestApprovalDialog document={document} version={version} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { linkPlace } from '../../documents/notices/phrasebook'
 import { addressesIn } from '../../domain/mails/addresses'
-import { supplierItemsPath } from '../../domain/access/guard'
+import { pageLink, type PageLink } from '../../domain/access/linkedPages'
 import type { Sql } from '../db/connection/database'
 import { branches, companies } from '../db/schema/company'
 import { users } from '../db/schema/people'
@@ -13,15 +13,12 @@ import { MailRefused, type Mail } from './mailer'
 import type { OutboxRow } from '../outbox/outboxRepository'
 import { readSender, type MailServer } from '../outbox/mailServer'
 
-/** The path of each kind of link, with its token in the fragment, which browsers do not send. */
-const linkPaths: Record<string, (token: string) => string> = {
-  invitations: (token) => `/${supplierItemsPath}#token=${token}`,
-  user_invite: (token) => `/#invite=${token}`,
-  user_reset: (token) => `/#reset=${token}`,
+/** Returns the link of a mail, with its token in the fragment, which browsers do not send. */
+export function linkTo({ entity, kind, link_base }: OutboxRow, token: string): PageLink {
+  const base = link_base ?? ''
+  if (entity === 'invitations') return pageLink(base, 'supplierItems', `token=${token}`)
+  return pageLink(base, 'signIn', `${kind === 'user_invite' ? 'invite' : 'reset'}=${token}`)
 }
-
-export const linkTo = ({ entity, kind, link_base }: OutboxRow, token: string) =>
-  `${link_base}${linkPaths[entity === 'invitations' ? entity : kind]?.(token)}`
 
 interface Composing {
   db: Sql

@@ -6,7 +6,7 @@ import { deliveries } from '../db/schema/deliveries'
 import { orders } from '../db/schema/orders'
 import { purchase_orders } from '../db/schema/purchaseOrders'
 import { isRevoked } from '../modules/documentVerifications/documentVerificationsRepository'
-import { documentMailPrefix } from '../outbox/documentMails'
+import { documentMailPrefix } from '../outbox/mailKinds'
 import type { OutboxRow } from '../outbox/outboxRepository'
 
 const notSent = (what: string) => `Not sent: ${what} before the e-mail was sent.`

@@ -6,7 +6,7 @@ import { askedAgainIn } from '../db/lists/invitationStates'
 import { invitations } from '../db/schema/invitations'
 import { users } from '../db/schema/people'
 import { rfqs } from '../db/schema/rfqs'
-import { documentMailPrefix } from '../outbox/documentMails'
+import { documentMailPrefix } from '../outbox/mailKinds'
 import type { OutboxRow } from '../outbox/outboxRepository'
 import { documentSkipReason } from './documentSkipReason'
 

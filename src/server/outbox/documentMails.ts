@@ -3,9 +3,7 @@ import type { GeneratedDocumentKind } from '../../contract/generatedDocument'
 import { cancellationMail, type DocumentMail } from '../../contract/documentMail'
 import type { Sql } from '../db/connection/database'
 import { outbox } from '../db/schema/system'
-
-/** The prefix of the outbox kind of a mail with a document; the document's kind follows. */
-export const documentMailPrefix = 'document_'
+import { documentMailPrefix } from './mailKinds'
 
 // Only the number is read of the attached document, which may be long.
 const documentNumber = sql<string>`coalesce(${outbox.documents} -> 0 -> 'document' ->> 'number',

@@ -9,9 +9,12 @@ import {
   LuMessageCircleQuestion,
   LuPackageOpen,
   LuSend,
+  LuShieldCheck,
   LuShieldQuestion,
+  LuShieldX,
   LuTimerOff,
   LuTruck,
+  LuUserCheck,
 } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useBranchOf } from '../../../app/hooks'
@@ -34,6 +37,8 @@ const signs: Record<AttentionKind, { icon: IconType; tone: 'danger' | 'warning' 
   deadline_today: { icon: LuClock, tone: 'warning' },
   question: { icon: LuMessageCircleQuestion, tone: 'warning' },
   approval: { icon: LuShieldQuestion, tone: 'warning' },
+  approval_refused: { icon: LuShieldX, tone: 'danger' },
+  approval_given: { icon: LuShieldCheck, tone: 'primary' },
   rfq_to_award: { icon: LuAward, tone: 'primary' },
   quotes_received: { icon: LuInbox, tone: 'primary' },
   purchase_to_send: { icon: LuSend, tone: 'warning' },
@@ -42,6 +47,7 @@ const signs: Record<AttentionKind, { icon: IconType; tone: 'danger' | 'warning' 
   receipt_late: { icon: LuPackageOpen, tone: 'danger' },
   mail_failed: { icon: LuMailWarning, tone: 'danger' },
   mention: { icon: LuAtSign, tone: 'primary' },
+  delegation: { icon: LuUserCheck, tone: 'primary' },
 }
 
 interface AttentionEntryProps {
@@ -94,6 +100,12 @@ export function AttentionEntry({ kind, row, branch_id, branch }: AttentionEntryP
 /** What the title does not say: the title of an RFQ, the day, the amount to approve, the words of a comment. */
 function Detail({ kind, row, zone }: { kind: AttentionKind; row: AttentionRow; zone: string | undefined }) {
   const { t } = useTranslation('dashboard')
+  if (row.day && kind === 'delegation')
+    return (
+      <>
+        {t('until')} <DateText value={row.day} />
+      </>
+    )
   if (row.day) return <DateText value={row.day} distance deadline={kind !== 'quotation_expiring'} />
   if (kind === 'quotes_received')
     return (

@@ -15,6 +15,7 @@ import { MailPurchaseOrderDialog } from './MailPurchaseOrderDialog'
 import { PurchaseOrderStepDialog } from './PurchaseOrderStepDialog'
 import { PurchaseOrderTerms } from './PurchaseOrderTerms'
 import { ReceiptDialog } from './ReceiptDialog'
+import { usePurchaseGate } from './usePurchaseGate'
 import { SendPurchaseOrderDialog } from './SendPurchaseOrderDialog'
 
 /** The transitions of the main buttons: the first allowed one is primary, the others are beside it. */
@@ -44,6 +45,9 @@ export function PurchaseOrderActions({ purchaseOrder }: { purchaseOrder: Purchas
   const [main, ...beside] = onward.filter(allows)
   const more = [...others, ...aside.filter(allows)]
   const closeOther = () => setOther(undefined)
+  const { t: a } = useTranslation('approvals')
+  const gate = usePurchaseGate(purchaseOrder)
+  const held = main?.action === 'send' ? gate : 'free'
 
   return (
     <>
@@ -61,8 +65,8 @@ export function PurchaseOrderActions({ purchaseOrder }: { purchaseOrder: Purchas
       ))}
       {cancellationState(purchaseOrder) === 'sent' && <AcknowledgeCancellation purchaseOrder={purchaseOrder} />}
       {main && (
-        <Button look="primary" onClick={() => ask(main.action)}>
-          {t(`action.${main.action}`)}
+        <Button look="primary" whyDisabled={held === 'waiting' && a('waiting_why')} onClick={() => ask(main.action)}>
+          {held === 'request' ? a('request') : t(`action.${main.action}`)}
         </Button>
       )}
       {(asked === 'close_short' || asked === 'cancel') && (

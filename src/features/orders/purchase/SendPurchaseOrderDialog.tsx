@@ -25,6 +25,8 @@ import { OfferedTermsChoice } from '../terms/OfferedTermsChoice'
 import { acceptedTerms, termsAnswer } from '../terms/termsForm'
 import { useTermsAnswer } from '../terms/useTermsAnswer'
 import { CompanyNamed } from '../../../pickers/parties/CompanyNamed'
+import { RequestApprovalDialog } from '../../../pickers/approvals/RequestApprovalDialog'
+import { usePurchaseGate } from './usePurchaseGate'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<SendForm, Sent>(sendSchema)
@@ -36,9 +38,23 @@ interface SendProps extends LetterProps {
   onSent?: () => void
 }
 
-/** How it is sent to the supplier; waits until it is known whether this server sends mail. */
+/**
+ * How it is sent to the supplier; waits until it is known whether this server sends mail. Where it has to be approved first,
+ * the approval is requested instead, before a mail is written.
+ */
 export function SendPurchaseOrderDialog(props: SendProps) {
   const { data, isError } = useGetMailStateQuery()
+  const { purchaseOrder, onClose, onSent } = props
+  const gate = usePurchaseGate(purchaseOrder)
+  if (gate === 'request')
+    return (
+      <RequestApprovalDialog
+        document={{ kind: 'purchase_order', id: purchaseOrder.id }}
+        version={purchaseOrder.version}
+        onClose={onClose}
+        {...(onSent ? { onRequested: onSent } : {})}
+      />
+    )
   // On an error too: handing it over is always possible.
   return data || isError ? <SendForm {...props} mail={data?.sends ?? false} /> : null
 }

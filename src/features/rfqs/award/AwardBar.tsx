@@ -13,6 +13,7 @@ import { uncoveredIn } from './awardDraft'
 import { overNeedIn } from './needsIn'
 import { differenceWords } from './splitWords'
 import type { Draft } from './useAwardDraft'
+import { useAwardGate } from './useAwardGate'
 import { type BestSplit, isOutdatedDraft } from './useBestSplit'
 import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -31,6 +32,8 @@ interface AwardBarProps {
 export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBarProps) {
   const { t } = useTranslation('comparison')
   const [asked, setAsked] = useState(false)
+  const { t: a } = useTranslation('approvals')
+  const held = useAwardGate(rfq, draft)
   const { problems, covered, cost, before, allocations, strategy } = draft
   const { currency, lines } = comparison
   const { proposal } = split
@@ -84,7 +87,7 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
           onClick={() => setAsked(true)}
           aria-haspopup="dialog"
         >
-          {t('hand.award')}
+          {held ? a('request') : t('hand.award')}
         </Button>
       </div>
       {asked && (
@@ -94,6 +97,7 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
           comparison={comparison}
           draft={draft}
           outdated={outdated}
+          held={held}
           onClose={() => setAsked(false)}
           onDone={onEnd}
         />

@@ -20,6 +20,8 @@ interface AwardDialogProps {
   draft: Draft
   /** It started from a best split that is out of date, so it is awarded manually. */
   outdated: boolean
+  /** It has to be approved first: this requests the approval. */
+  held?: boolean
   onClose: () => void
   /** Called when it was awarded. */
   onDone: () => void
@@ -29,22 +31,23 @@ interface AwardDialogProps {
  * Confirms the award: each supplier's lines and cost, the uncovered lines, and an optional reason; of an open RFQ its closing as
  * well.
  */
-export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone }: AwardDialogProps) {
+export function AwardDialog({ rfq, comparison, draft, outdated, held = false, onClose, onDone }: AwardDialogProps) {
   const { t } = useTranslation('comparison')
-  const { award, working, refused, unapproved, question } = useAward(rfq)
+  const { award, working, refused, unapproved, question, request } = useAward(rfq)
+  const { t: a } = useTranslation('approvals')
   const { cost, strategy, job_id, allocations } = draft
   const { currency } = comparison
   const closes = awardSteps(rfq).includes('close')
   const name = rfq.number ?? rfq.title
 
   async function send(reason: string) {
-    const done = await award({
+    const choice = {
       ...(outdated ? { strategy: 'by_hand' } : { strategy, ...(job_id ? { job_id } : {}) }),
       allocations,
       ...(closes ? { close: true } : {}),
       ...(reason ? { reason } : {}),
-    })
-    if (done) onDone()
+    } as const
+    if (await (held ? request(choice) : award(choice))) onDone()
   }
 
   return (
@@ -52,7 +55,7 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
       <ConfirmDialog
         show
         title={t(closes ? 'confirm.close_title' : 'confirm.title', { name })}
-        yes={t(closes ? 'confirm.close_yes' : 'confirm.yes')}
+        yes={held ? a('request') : t(closes ? 'confirm.close_yes' : 'confirm.yes')}
         no={t('confirm.no')}
         reason={t('confirm.reason')}
         reasonOptional

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useRequestApprovalMutation } from '../../../api/approvalsApi'
 import { useAwardRfqMutation } from '../../../api/comparisonApi'
 import { documentHref } from '../../../app/paths'
 import { toFailure } from '../../../components/pages/failure'
@@ -14,6 +15,8 @@ export type Choice = Omit<BodyInput<typeof operation>, 'accept'>
 interface Awarding {
   /** Makes the award; asks for reasons where the rules require them. Resolves to true when it is done. */
   award: (choice: Choice) => Promise<boolean>
+  /** Requests the approval of it instead. Resolves to true when it is done. */
+  request: (choice: Choice) => Promise<boolean>
   working: boolean
   /** The server's rejection. */
   refused: string[]
@@ -28,6 +31,8 @@ export function useAward({ id, version, number, title }: Rfq): Awarding {
   const toast = useToast()
   const { accepting, warning } = useAcceptance(documentHref)
   const [awardRfq, { isLoading }] = useAwardRfqMutation()
+  const { t: a } = useTranslation('approvals')
+  const [requestApproval, requesting] = useRequestApprovalMutation()
   const [refused, setRefused] = useState<string[]>([])
   const [unapproved, setUnapproved] = useState<Choice>()
 
@@ -48,5 +53,19 @@ export function useAward({ id, version, number, title }: Rfq): Awarding {
       return false
     }
   }
-  return { award, working: isLoading, refused, unapproved, question: warning }
+
+  async function request({ reason, ...chosen }: Choice) {
+    setRefused([])
+    try {
+      const body = { award: chosen, ...(reason ? { note: reason } : {}) }
+      await requestApproval({ kind: 'award', id, version, body }).unwrap()
+      toast({ text: a('requested') })
+      return true
+    } catch (error) {
+      const { message, fields } = toFailure(error)
+      setRefused(fields.length > 0 ? fields.map((field) => field.message) : [message])
+      return false
+    }
+  }
+  return { award, request, working: isLoading || requesting.isLoading, refused, unapproved, question: warning }
 }

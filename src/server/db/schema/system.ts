@@ -16,6 +16,7 @@ import {
 import { jobStatuses } from '../../../domain/jobs/job'
 import { outboxStatuses } from '../../../domain/jobs/outbox'
 import { documentKinds } from '../../../domain/documents/numbers'
+import type { MailKind } from '../../outbox/mailKinds'
 import { instants, requiredTexts } from './columnGroups'
 import { entity, instant, made, oneOf, partOf, primary, refersTo, transactionId } from './columns'
 import { branches } from './company'
@@ -91,7 +92,7 @@ export const outbox = pgTable(
   {
     id: primary(),
     status: text({ enum: outboxStatuses }).notNull().default('waiting'),
-    kind: text().notNull(),
+    kind: text().$type<MailKind>().notNull(),
     /** Addresses separated by commas. */
     to_address: text().notNull(),
     cc_address: text(),

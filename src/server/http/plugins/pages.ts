@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { isSupplierItemsPath } from '../../../domain/access/guard'
+import { linkedPages } from '../../../domain/access/linkedPages'
 import type { Env } from '../../env'
 import type { Sql } from '../../db/connection/database'
 import { refusal } from '../refusal'
@@ -75,7 +76,7 @@ export const pages = fp<PagesOptions>(async (app, { env, folder, mayUseDevtools 
     html(reply.header('Content-Security-Policy', policyText(capturePolicy)), capture),
   )
   // The code is behind the #, which is not sent: the page is the same for everyone and needs no session.
-  app.get('/check', (_, reply) =>
+  app.get(linkedPages.check, (_, reply) =>
     html(
       reply.header('Content-Security-Policy', policyText(checkPolicy(env.API_HOST))).header('X-Robots-Tag', 'noindex'),
       check,

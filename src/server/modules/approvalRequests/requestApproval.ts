@@ -1,7 +1,6 @@
 import type { Approval, requestApproval as operation } from '../../../contract/approvals'
-import { rights, type OperationId } from '../../../contract/rights'
+import { rights } from '../../../contract/rights'
 import { mayIn } from '../../../domain/access/access'
-import type { ApprovalKind } from '../../../domain/approvals/approvalRules'
 import { conflict, invalid, refusal } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import {
@@ -12,6 +11,7 @@ import {
   outdateRequests,
   rulesOf,
 } from '../approvals/gate'
+import { approvalSteps } from '../approvals/approvalSteps'
 import { approversOf, delegatesOf } from '../approvals/approvers'
 import { insertRequest, requestsOf } from '../approvals/requestsRepository'
 import { proposedAward } from '../awards/awardActions'
@@ -28,19 +28,12 @@ import { readApproval, toFigures } from './readApproval'
 
 type RequestChange = Change<typeof operation>
 
-/** The step that the approval is for. */
-const stepOf = {
-  award: 'awardRfq',
-  order: 'quoteOrder',
-  purchase_order: 'sendPurchaseOrder',
-} as const satisfies Record<ApprovalKind, OperationId>
-
 /** Requests the approval of a document as it is, while it stays locked. */
 export async function requestApproval(change: RequestChange): Promise<Approval> {
   const { db, params, body, now, record } = change
   const user = userOf(change)
   const { document, proposal } = await lockDocument(change)
-  if (!mayIn(user, rights[stepOf[document.kind]], document.branch_id))
+  if (!mayIn(user, rights[approvalSteps[document.kind]], document.branch_id))
     throw refusal(403, 'not_allowed', 'Only users who may take this step can request its approval.')
   const rules = await rulesOf(db, document, now)
   if (rules.length === 0 || (await hasApproval(db, document, rules)))

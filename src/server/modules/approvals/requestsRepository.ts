@@ -43,7 +43,8 @@ async function requestsWhere(db: Sql, where: SQL | undefined, lock = false): Pro
   }))
 }
 
-const decisionsOf = (db: Sql, request_ids: readonly string[]): Promise<StoredDecision[]> =>
+/** What was decided about requests, the oldest first. */
+export const decisionsOf = (db: Sql, request_ids: readonly string[]): Promise<StoredDecision[]> =>
   db
     .select({
       request_id: approval_decisions.request_id,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AttentionKind } from '../../../domain/dashboard/attention'
+import { refusedDays, type AttentionKind } from '../../../domain/dashboard/attention'
 import { goodsUnderWay } from '../../../domain/orders/lateness'
 import { awaitedIn } from '../../db/lists/invitationStates'
 import { isLateIn } from '../../db/lists/late'
@@ -212,20 +212,20 @@ const mention = ({ user_id, mentions_since }: AttentionReader): AttentionPart =>
   order: sql`m.created_at desc, m.id`,
 })
 
+/** The document of a request `a`, and its amount. */
+const requestColumns = {
+  entity: sql`case a.kind when 'award' then 'rfqs' when 'order' then 'orders' else 'purchase-orders' end`,
+  id: sql`a.document_id`,
+  number: sql`case a.kind when 'award' then (select number from rfqs where id = a.document_id)
+    when 'order' then (select number from orders where id = a.document_id)
+    else (select number from purchase_orders where id = a.document_id) end`,
+  amount: sql`a.figures ->> 'amount'`,
+  currency: sql`a.figures ->> 'currency'`,
+}
+
 /** Requests that the user may decide, also for a user who delegated to them; while the document is open. */
 const approval = ({ user_id }: AttentionReader): AttentionPart => ({
-  columns: {
-    entity: sql`case a.kind when 'award' then 'rfqs' when 'order' then 'orders' else 'purchase-orders' end`,
-    id: sql`a.document_id`,
-    number: sql`case a.kind when 'award' then (select number from rfqs where id = a.document_id)
-      when 'order' then (select number from orders where id = a.document_id)
-      else (select number from purchase_orders where id = a.document_id) end`,
-    name: sql`u.name`,
-    about: sql`left(a.note, 200)`,
-    at: sql`a.created_at`,
-    amount: sql`a.figures ->> 'amount'`,
-    currency: sql`a.figures ->> 'currency'`,
-  },
+  columns: { ...requestColumns, name: sql`u.name`, about: sql`left(a.note, 200)`, at: sql`a.created_at` },
   from: sql`approval_requests a`,
   joins: sql`join users u on u.id = a.requested_by`,
   where: sql`a.branch_id = b.id and a.status = 'pending' and a.requested_by <> ${user_id}::uuid
@@ -244,11 +244,48 @@ const approval = ({ user_id }: AttentionReader): AttentionPart => ({
   order: sql`a.created_at, a.id`,
 })
 
+/** The document that a request `a` is about can still take the step. */
+const isOpen = sql`case a.kind
+  when 'award' then exists (select from rfqs r where r.id = a.document_id and r.status in ('sent', 'closed'))
+  when 'order' then exists (select from orders o where o.id = a.document_id and o.status in ('draft', 'quoted')
+    and (o.status = 'draft' or o.quoted_at is null or o.quoted_at < a.closed_at))
+  else exists (select from purchase_orders o where o.id = a.document_id and o.status = 'draft') end`
+
+/** The latest request of the user for a document, once it was decided, until they act on it. */
+const outcome = ({ user_id }: AttentionReader, status: 'approved' | 'rejected'): AttentionPart => ({
+  columns: {
+    ...requestColumns,
+    name: sql`(select u.name from approval_decisions x join users u on u.id = x.decided_by
+      where x.request_id = a.id order by x.created_at desc, x.id desc limit 1)`,
+    about: sql`(select left(x.reason, 200) from approval_decisions x where x.request_id = a.id
+      and exists (select from users me where me.id = ${user_id}::uuid and ${seesCostsOf(sql`me`, sql`b.id`)})
+      order by x.created_at desc, x.id desc limit 1)`,
+    at: sql`a.closed_at`,
+  },
+  from: sql`approval_requests a`,
+  where: sql`a.branch_id = b.id and a.requested_by = ${user_id}::uuid and a.status = ${status}
+    ${status === 'rejected' ? sql`and a.closed_at >= b.today - ${refusedDays}::int` : sql``}
+    and not exists (select from approval_requests n where n.document_id = a.document_id and n.id > a.id)
+    and ${isOpen}`,
+  order: sql`a.closed_at, a.id`,
+})
+
+/** Approvals that others delegated to the user, now or from a later day. */
+const delegation = ({ user_id }: AttentionReader): AttentionPart => ({
+  columns: { id: sql`d.id`, name: sql`u.name`, day: sql`d.until_day`, about: sql`left(d.reason, 200)` },
+  from: sql`approval_delegations d`,
+  joins: sql`join users u on u.id = d.user_id`,
+  where: sql`d.to_user_id = ${user_id}::uuid and d.until_day >= b.today and b.is_first`,
+  order: sql`d.from_day, d.id`,
+})
+
 /** Returns how each kind is read; the filters of the lists mean the same, so that their totals agree. */
 export const attentionParts = (reader: AttentionReader): Record<AttentionKind, AttentionPart> => ({
   ...rfqParts(reader),
   question,
   approval: approval(reader),
+  approval_refused: outcome(reader, 'rejected'),
+  approval_given: outcome(reader, 'approved'),
   quotes_received: quotesReceived(reader),
   purchase_to_send: purchaseToSend(reader),
   enquiry_due: enquiryDue,
@@ -268,4 +305,5 @@ export const attentionParts = (reader: AttentionReader): Record<AttentionKind, A
   receipt_late: receiptLate,
   mail_failed: mailFailed(reader),
   mention: mention(reader),
+  delegation: delegation(reader),
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { VerifiedDocument } from '../../../contract/documentVerifications'
 import type { GeneratedDocument, GeneratedDocumentKind } from '../../../contract/generatedDocument'
+import { pageLink } from '../../../domain/access/linkedPages'
 import { dayIn } from '../../../domain/dates/days'
 import { checkCodeBytes, checkCodeOf, readCheckCode } from '../../../domain/documents/checkCode'
 import { withRevision } from '../../../domain/documents/numbers'
@@ -41,7 +42,7 @@ interface DocumentToVerify {
 export function newCheck({ base_url, accounts, ...generatedDocument }: DocumentToVerify) {
   const code = checkCodeOf(randomBytes(checkCodeBytes))
   return {
-    check: { url: `${base_url}/check#${code}`, code },
+    check: { url: pageLink(base_url, 'check', code), code },
     row: { id: uuidv7(), ...generatedDocument, accounts: accounts.map(toAccount), code_hash: sha256(code) },
   }
 }

@@ -8,7 +8,8 @@ import { documentLetter, type DocumentLetterFacts } from '../../../documents/not
 import { languageOf } from '../../../domain/parties/languages'
 import { getBranch } from '../branches/branchesRepository'
 import { getCompany, type CompanyFacts } from '../company/companyRepository'
-import { toDocumentMail, documentMailPrefix } from '../../outbox/documentMails'
+import { toDocumentMail } from '../../outbox/documentMails'
+import { documentMailPrefix } from '../../outbox/mailKinds'
 import { uuidv7 } from '../../db/rows/ids'
 import { invalid } from '../../http/refusal'
 import { readSendsMail } from '../../outbox/mailServer'
@@ -79,7 +80,7 @@ export function newDocumentMail(
   })
   const shown = {
     id: uuidv7(),
-    kind: `${documentMailPrefix}${generatedDocument.kind}`,
+    kind: `${documentMailPrefix}${generatedDocument.kind}` as const,
     to_address,
     cc_address,
     status: 'waiting' as const,

@@ -1,4 +1,5 @@
 import { and, eq, gt, max } from 'drizzle-orm'
+import { pageLink } from '../../../domain/access/linkedPages'
 import { guessLetters } from '../../../documents/notices/guessLetters'
 import { writeActivity } from '../../audit/record'
 import type { Sql } from '../../db/connection/database'
@@ -13,7 +14,7 @@ import { theCompany } from '../company/companyRepository'
 import { getUser } from '../users/usersRepository'
 import type { CodeContext } from './factorContext'
 
-const action = 'second_factor_guessed'
+const action = 'second_factor_guessed' as const
 
 /**
  * Tells a user that the codes of their app are guessed, by who knows their password: in the activity, by e-mail, and at
@@ -21,7 +22,7 @@ const action = 'second_factor_guessed'
  */
 export async function tellOfGuesses({ now, request }: CodeContext, user_id: string): Promise<void> {
   const { server } = request
-  const address = publicUrl(server, request)
+  const address = pageLink(publicUrl(server, request), 'signIn')
   await inTransaction(server.server_context.db, async (tx) => {
     await writeActivity(tx, system, now, { action, entity: 'users', entity_id: user_id }, request)
     if (!(await readSendsMail(server, tx))) return

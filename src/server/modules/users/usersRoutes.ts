@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { previewSuccession } from '../../../contract/succession'
 import * as contract from '../../../contract/users'
-import { isOtherRole } from '../../../domain/access/accessChange'
+import { changedAccess, isOtherRole } from '../../../domain/access/accessChange'
+import { pageLink } from '../../../domain/access/linkedPages'
 import { isSensitiveChange } from '../../../domain/access/secondFactor'
 import { saved } from '../../audit/saved'
 import { publicUrl } from '../../http/context'
@@ -9,6 +11,7 @@ import { conflict, notFound } from '../../http/refusal'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
 import { logOnceDone } from '../../http/securityEvents'
+import { succeed, successionOf } from '../approvals/succession'
 import { assertIdentity } from '../sessions/assertIdentity'
 import { makeOneTimeToken } from '../sessions/oneTimeTokens'
 import { endSessionById, endSessionsOf, listSessionsOf } from '../sessions/sessionRepository'
@@ -32,13 +35,15 @@ export async function usersRoutes(app: FastifyInstance) {
       return { user, link: null, expires_at: null }
     }
     const { token, expires_at } = await makeOneTimeToken(db, 'invite', user.id, now)
-    return { user, link: `${publicUrl(app, request)}/#invite=${token}`, expires_at }
+    return { user, link: pageLink(publicUrl(app, request), 'signIn', `invite=${token}`), expires_at }
   })
 
   serveChange(app, contract.updateUser, async (change) => {
     const { db, params, version, body, now, record, request } = change
-    const { before, after } = await updateUser(db, params.id, version, body)
-    if (isSensitiveChange(before, after)) await assertIdentity(change)
+    const { successor_id, ...changes } = body
+    const { before, after } = await updateUser(db, params.id, version, changes)
+    // A successor is named in approval rules, which are a security setting.
+    if (isSensitiveChange(before, after) || successor_id) await assertIdentity(change)
     // Another role or deactivation applies at once: the user's sessions end.
     if (isOtherRole(before, after) || !after.active) {
       await endSessionsOf(db, after.id, now)
@@ -50,8 +55,15 @@ export async function usersRoutes(app: FastifyInstance) {
         { db, now, request, user_id: after.id },
         { change: 'email_changed', by: userOf(change).name, to_address: before.email },
       )
+    await succeed(change, { before, after }, successor_id)
     record(saved('users', { before: await toAuditedUser(db, before), after: await toAuditedUser(db, after) }))
     return after
+  })
+
+  serveRead(app, previewSuccession, async ({ db, params, body }) => {
+    const before = await getUser(db, params.id)
+    const after = { ...before, ...changedAccess(before, body), active: body.active ?? before.active }
+    return successionOf(db, { before, after })
   })
 
   serveChange(app, contract.createPasswordLink, async (change) => {
@@ -61,7 +73,7 @@ export async function usersRoutes(app: FastifyInstance) {
     const { token, expires_at } = await makeOneTimeToken(db, 'reset', user.id, now)
     record({ action: 'password_link_made', entity: 'users', entity_id: user.id })
     logOnceDone(request, 'password_link_made', { account_id: user.id })
-    return { link: `${publicUrl(app, request)}/#reset=${token}`, expires_at }
+    return { link: pageLink(publicUrl(app, request), 'signIn', `reset=${token}`), expires_at }
   })
 
   serveChange(app, contract.mailPasswordLink, async (change) => {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { questionLetter } from '../../../../documents/notices/questionLetter'
 import { quoteWithdrawnLetter } from '../../../../documents/notices/quoteWithdrawnLetter'
+import { recordLink } from '../../../../domain/access/linkedPages'
 import { withRevision } from '../../../../domain/documents/numbers'
 import { uuidv7 } from '../../../db/rows/ids'
 import { insertion } from '../../../db/rows/recordset'
@@ -30,11 +31,11 @@ export function mailToBuyer(
     supplier_name: supplier.name,
     company_name,
   }
-  const page = `${publicUrl(request.server, request)}/rfq/${rfq.id}`
+  const link = (tab: string) => recordLink(publicUrl(request.server, request), 'rfq', rfq.id, tab)
   const { subject, text } =
     news.kind === 'question_asked'
-      ? questionLetter({ ...about, ...news, link: `${page}?tab=questions` })
-      : quoteWithdrawnLetter({ ...about, ...news, link: `${page}?tab=suppliers` })
+      ? questionLetter({ ...about, ...news, link: link('questions') })
+      : quoteWithdrawnLetter({ ...about, ...news, link: link('suppliers') })
   const mail = {
     id: uuidv7(),
     kind: news.kind,

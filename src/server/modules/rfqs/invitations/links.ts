@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { supplierItemsPath } from '../../../../domain/access/guard'
+import { pageLink } from '../../../../domain/access/linkedPages'
 import type { LinkChannel } from '../../../../domain/rfqs/invitationLifeCycle'
 import { isSealed } from '../../../../domain/rfqs/rfqSeal'
 import { newToken, sha256 } from '../../../crypto/secrets'
@@ -35,7 +35,7 @@ export function makeLinks(
     withdrawn_at: null,
   }))
   return {
-    links: made.map(({ token }) => `${base}/${supplierItemsPath}#token=${token}`),
+    links: made.map(({ token }) => pageLink(base, 'supplierItems', `token=${token}`)),
     written: rowsInserted(invitation_tokens, rows),
   }
 }
