@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { approvalStatuses } from '../domain/approvals/approvalLifeCycle'
 import { approvalKinds, approvalRuleProblem, mostApprovers } from '../domain/approvals/approvalRules'
 import { awardBodyShape } from './awards'
+import { awardChangeKinds } from '../domain/awards/awardChanges'
 import {
+  accept,
   amount,
   date,
   decimal,
@@ -15,6 +17,7 @@ import {
   partyOrNull,
   requiredReasonBodySchema,
   text,
+  texts,
   textsOrNull,
 } from './fields'
 import { changesOf, operationsOf } from './recordOperations'
@@ -87,6 +90,8 @@ const figuresSchema = z.object({
   currency: z.string(),
   margin_percent: z.string().nullable(),
   suppliers: z.array(z.string()),
+  /** The amount in the currency of the branch, where that is another one: by the rates of the day of the request. */
+  in_branch: z.object({ amount: z.string(), currency: z.string() }).nullable().optional(),
 })
 export type ApprovalFigures = z.output<typeof figuresSchema>
 
@@ -97,6 +102,50 @@ const proposalSchema = z.object({
 })
 export type AwardProposal = z.output<typeof proposalSchema>
 
+/** One offer that is to be bought. Amounts in the RFQ's currency, the unit price in the quote's. */
+const statedLineSchema = z.object({
+  rfq_line_id: id,
+  quote_line_id: id,
+  quote_id: id,
+  position: z.int(),
+  description: z.string(),
+  supplier_id: id,
+  ...texts('asked', 'unit', 'supplier_name', 'quantity', 'bought', 'unit_price', 'price_currency', 'goods', 'tax'),
+  /** The landed cost of the whole line by this offer, and by the lowest one. */
+  landed: z.string().nullable(),
+  lowest: z.object(texts('supplier_name', 'landed')).nullable(),
+  /** Who gets how much of the line in the best split. */
+  split: z.array(z.object(texts('supplier_name', 'quantity'))),
+})
+
+/** What the approver of an award reads: the award as its approval was requested. */
+const awardStatementSchema = namedObject('AwardStatement', {
+  currency: z.string(),
+  total: z.string(),
+  lines: z.array(statedLineSchema),
+  suppliers: z.array(
+    z.object({
+      quote_id: id,
+      supplier_id: id,
+      ...texts('supplier_name', 'currency', 'rate'),
+      quote_revision: z.int(),
+      freight: z.string().nullable(),
+    }),
+  ),
+  uncovered: z.array(z.object({ position: z.int(), ...texts('description', 'missing', 'unit') })),
+  lowest_total: z.string().nullable(),
+  split: z.object({ total: z.string(), proven: z.boolean(), used: z.boolean() }).nullable(),
+  /** Each with the requester's reason for going past it. */
+  warnings: z.array(z.object({ ...texts('code', 'path', 'message'), reason: z.string().nullable() })),
+})
+export type AskedAward = z.output<typeof awardStatementSchema>
+
+const changeSchema = z.object({
+  kind: z.enum(awardChangeKinds),
+  position: z.int().nullable(),
+  ...textsOrNull('supplier_name', 'before', 'after'),
+})
+
 const requestSchema = z.object({
   id,
   version: z.int(),
@@ -105,6 +154,12 @@ const requestSchema = z.object({
   figures: figuresSchema,
   /** The award that is to be approved; null for the other kinds. */
   proposal: proposalSchema.nullable(),
+  /** The award as its approver reads it; null for the other kinds, and for requests from before it was kept. */
+  asked: awardStatementSchema.nullable(),
+  /** What has changed of the award since: the approval is of what was asked, so it must be requested again. */
+  changes: z.array(changeSchema),
+  /** What the approval is of: sent along by an approver, it says what they have read. */
+  digest: z.string(),
   note: z.string().nullable(),
   ...party('requester'),
   approvers_needed: z.int(),
@@ -166,7 +221,7 @@ export const requestApproval = operation.define('requestApproval', 'POST /approv
   body: z.strictObject({
     note: optionalText(1000),
     /** The award to approve, for an RFQ only. */
-    award: z.strictObject(awardBodyShape).optional(),
+    award: z.strictObject({ ...awardBodyShape, reason: optionalText(1000), accept }).optional(),
   }),
   response: approvalSchema,
   versioned: true,
@@ -176,7 +231,11 @@ export const approveRequest = operation.change(
   'approveRequest',
   'approve',
   'Approve a request: never one’s own, and each person once; a delegate approves for the user who delegated',
-  z.strictObject({ note: optionalText(1000) }),
+  z.strictObject({
+    note: optionalText(1000),
+    /** Of the request that was read: another one is refused. */
+    digest: z.string().max(100).optional(),
+  }),
 )
 export const rejectRequest = operation.change(
   'rejectRequest',

@@ -23,7 +23,7 @@ type Stored = Entry & { comment_costs_only: boolean }
 
 /**
  * Fields for users who see costs: an agent's share, the default markup, the cost of an order's lines, why an order was
- * ended.
+ * ended, and what is to be approved where it is bought.
  */
 const inner = new Set([
   'default_markup_percent',
@@ -31,11 +31,13 @@ const inner = new Set([
   'commission_basis',
   'commission_capped',
   'costs',
+  'approval_cost',
 ])
 
 function withoutInner(fields: unknown, entity: ActivityEntity): unknown {
   if (typeof fields !== 'object' || fields === null) return fields
-  const isHidden = (field: string) => inner.has(field) || (entity === 'orders' && field === 'closed_reason')
+  const isHidden = (field: string) =>
+    inner.has(field) || (entity === 'orders' ? field === 'closed_reason' : field === 'approval_lines')
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !isHidden(field)))
 }
 

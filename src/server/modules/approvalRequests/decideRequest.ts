@@ -7,18 +7,21 @@ import type {
 } from '../../../contract/approvals'
 import type { Operation } from '../../../contract/operation'
 import type { ApprovalStatus } from '../../../domain/approvals/approvalLifeCycle'
+import { awardChangesText } from '../../../domain/awards/awardChanges'
+import type { ListedLine } from '../../../domain/approvals/listedChanges'
 import { approvalTransition, decidesFor, isApproved } from '../../../domain/approvals/decideApproval'
 import { mayActIn } from '../../http/actor'
 import { granted } from '../../http/granted'
-import { conflict, notFound, stale } from '../../http/refusal'
+import { conflict, notFound, refusal, stale } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import { approversOf, delegatorsOf } from '../approvals/approvers'
-import { approvedEntity, fingerprintOf } from '../approvals/gate'
+import { approvedEntity } from '../approvals/gate'
 import { insertDecision, lockRequest, saveRequest, type StoredRequest } from '../approvals/requestsRepository'
 import { todayOf } from '../branches/todayOf'
+import { namedInActivity } from './approvalActivity'
 import { findDocument } from './approvalDocuments'
 import { mailApproval } from './approvalMails'
-import { readApproval, rulesOfRequest } from './readApproval'
+import { comparedWithNow, readApproval, rulesOfRequest } from './readApproval'
 
 /** Approves a request; it is approved once each of its rules has its approvals. */
 export async function approveRequest(change: Change<typeof approveOperation>): Promise<Approval> {
@@ -26,6 +29,7 @@ export async function approveRequest(change: Change<typeof approveOperation>): P
   const request = await lockedRequest(change, params.id, version)
   const approved = granted(approvalTransition(request.status, 'approve'))
   await assertCurrent(change, request)
+  if (body.digest !== undefined && body.digest !== request.fingerprint) throw outdated('')
   const on_behalf_of = await principalOf(change, request)
   const decision = { decided_by: userOf(change).id, on_behalf_of, approved: true, reason: body.note ?? null }
   await insertDecision(db, { request_id: request.id, ...decision, at: now })
@@ -76,12 +80,25 @@ async function principalOf<O extends Operation>(change: Change<O>, request: Stor
   return granted(decidesFor(id, request, { eligible: users.map((user) => user.id), delegators }))
 }
 
-/** Throws 409 where the document is not what the request is of. */
-async function assertCurrent<O extends Operation>(change: Change<O>, request: StoredRequest) {
-  const { open, document } = await findDocument(change.db, subjectOf(request), userOf(change), change.now)
-  if (!open || (document && (await fingerprintOf(change.db, document)) !== request.fingerprint))
-    throw conflict('outdated', 'This has changed since the approval was requested. Request the approval again.')
+/** Throws 409 where the document is not what the request is of; of an award it says what has changed (AWD-06). */
+async function assertCurrent<O extends Operation>({ db, now, ...change }: Change<O>, request: StoredRequest) {
+  const user = userOf(change)
+  const { open, document } = await findDocument(db, subjectOf(request), user, now)
+  const { current, changes } = open
+    ? await comparedWithNow(db, request, document, { user, now })
+    : { current: false, changes: [] }
+  if (!current) throw outdated(awardChangesText(changes), { current: { changes } })
 }
+
+const outdated = (changes: string, more: { current?: unknown } = {}) =>
+  refusal(
+    409,
+    'outdated',
+    ['This has changed since the approval was requested.', changes, 'Request the approval again.']
+      .filter(Boolean)
+      .join(' '),
+    more,
+  )
 
 async function close<O extends Operation>(
   change: Change<O>,
@@ -90,13 +107,15 @@ async function close<O extends Operation>(
 ): Promise<Approval> {
   const { db, now, record } = change
   await saveRequest(db, request, request.version, status, now)
+  const { amount, currency, listed } = request.figures as ApprovalFigures & { listed?: ListedLine[] }
+  const named = listed && namedInActivity({ kind: request.kind, amount, currency, listed })
   record({
     action,
     entity: approvedEntity[request.kind],
     entity_id: request.document_id,
     branch_id: request.branch_id,
-    before: { approval: request.status },
-    after: { approval: status },
+    before: { ...named?.before, approval: request.status },
+    after: { ...named?.after, approval: status },
     reason,
   })
   if (status === 'approved' || status === 'rejected') await mailOutcome(change, request, status, reason ?? null)

@@ -1,4 +1,7 @@
 import type { Approval, ApprovalFigures, ApprovalRequest, AwardProposal } from '../../../contract/approvals'
+import type { AwardChange } from '../../../domain/awards/awardChanges'
+import { type ListedLine, listedChanges } from '../../../domain/approvals/listedChanges'
+import { requestReasons } from '../../../domain/approvals/requestReasons'
 import { type ApprovalKind, approversNeeded } from '../../../domain/approvals/approvalRules'
 import { isWhole } from '../../../domain/orders/wholeMargin'
 import { decidesFor } from '../../../domain/approvals/decideApproval'
@@ -11,6 +14,8 @@ import { type ApprovalDocument, fingerprintOf, hasApproval, rulesOf } from '../a
 import { requestsOf, type StoredRequest } from '../approvals/requestsRepository'
 import { rememberedBranch } from '../branches/branchesRepository'
 import { todayOf } from '../branches/todayOf'
+import { toAwardRequest } from '../awards/awardRequests'
+import { requestedAward } from '../awards/requestedAward'
 import { namesOfUsers } from '../users/namesOfUsers'
 import { findDocument } from './approvalDocuments'
 
@@ -43,9 +48,9 @@ export async function readApproval(
   const needed = document && shownNeed(await neededOf(db, document, now), costs)
   const [latest] = await requestsOf(db, id)
   if (!latest || latest.kind !== kind) return { kind, document_id: id, needed, request: null }
-  const changed = document !== null && latest.fingerprint !== (await fingerprintOf(db, document))
-  const stored = changed && latest.status !== 'rejected' ? { ...latest, status: 'outdated' as const } : latest
-  const request = await toRequest(db, stored, { user, now })
+  const { current, changes } = await comparedWithNow(db, latest, document, { user, now })
+  const stored = !current && latest.status !== 'rejected' ? { ...latest, status: 'outdated' as const } : latest
+  const request = { ...(await toRequest(db, stored, { user, now })), changes }
   return {
     kind,
     document_id: id,
@@ -81,6 +86,28 @@ const shownNeed = (needed: Approval['needed'], costs: boolean): Approval['needed
       }
     : needed
 
+type StoredFigures = Pick<ApprovalFigures, 'amount' | 'currency'> & { listed?: readonly ListedLine[] }
+
+/** Undefined for a request from before its lines were kept. */
+const toListed = ({ amount, currency, listed }: StoredFigures) => listed && { lines: listed, total: amount, currency }
+
+/** Whether a request is of what its document is now, and what has changed of an award. */
+export async function comparedWithNow(
+  db: Sql,
+  request: StoredRequest,
+  document: ApprovalDocument | null,
+  reader: Reader,
+): Promise<{ current: boolean; changes: AwardChange[] }> {
+  if (document) {
+    const current = request.fingerprint === (await fingerprintOf(db, document))
+    const asked = toListed(request.figures as StoredFigures)
+    return { current, changes: current || !asked ? [] : listedChanges(asked, { lines: document.listed, total: document.amount, currency: document.currency }) }
+  }
+  const award = toAwardRequest(request)
+  const ended = request.status === 'rejected' || request.status === 'withdrawn'
+  return award && !ended ? requestedAward(db, award, reader) : { current: true, changes: [] }
+}
+
 async function neededOf(db: Sql, document: ApprovalDocument, now: Date): Promise<Approval['needed']> {
   const rules = await rulesOf(db, document, now)
   if (rules.length === 0) return null
@@ -106,7 +133,26 @@ async function neededOf(db: Sql, document: ApprovalDocument, now: Date): Promise
 export const rulesOfRequest = async (db: Sql, { rule_ids }: Pick<StoredRequest, 'rule_ids'>) =>
   (await rememberedRules.get(db)).filter(({ id, active }) => active && rule_ids.includes(id))
 
-async function toRequest(db: Sql, stored: StoredRequest, { user, now }: Reader): Promise<ApprovalRequest> {
+/** The figures of a request, without what is kept beside them. */
+function storedFigures({ figures }: StoredRequest): ApprovalFigures {
+  const { amount, currency, margin_percent, suppliers, in_branch = null } = figures as ApprovalFigures
+  return { amount, currency, margin_percent, suppliers, in_branch }
+}
+
+/** The award as its approver reads it: each warning with the reason of the requester. */
+function askedAward(stored: StoredRequest): ApprovalRequest['asked'] {
+  const asked = toAwardRequest(stored)?.asked
+  if (!asked) return null
+  const reasons = requestReasons(stored.note)
+  return { ...asked, warnings: asked.warnings.map((warning) => ({ ...warning, reason: reasons.of(warning.code) })) }
+}
+
+/** A request with nothing said about changes yet. */
+async function toRequest(
+  db: Sql,
+  stored: StoredRequest,
+  { user, now }: Reader,
+): Promise<Omit<ApprovalRequest, 'changes'>> {
   const rules = await rulesOfRequest(db, stored)
   const approvers = await approversOf(db, rules, stored.branch_id)
   const delegators = await delegatorsOf(db, user.id, await todayOf(db, stored.branch_id, now))
@@ -124,9 +170,11 @@ async function toRequest(db: Sql, stored: StoredRequest, { user, now }: Reader):
     version: stored.version,
     created_at: stored.created_at,
     status: stored.status,
-    figures: stored.figures as ApprovalFigures,
+    figures: storedFigures(stored),
     proposal: stored.proposal as AwardProposal | null,
-    note: stored.note,
+    asked: askedAward(stored),
+    digest: stored.fingerprint,
+    note: stored.kind === 'award' ? requestReasons(stored.note).said : stored.note,
     requester_id: stored.requested_by,
     requester_name: stored.requester_name,
     approvers_needed: approversNeeded(rules),

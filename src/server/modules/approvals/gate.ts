@@ -2,6 +2,7 @@ import type { ActivityEntity } from '../../../contract/activity'
 import { amountTogether, type ApprovalKind, coversPart, rulesMet } from '../../../domain/approvals/approvalRules'
 import { approvalTransition, isApproved } from '../../../domain/approvals/decideApproval'
 import { dayIn } from '../../../domain/dates/days'
+import type { ListedLine } from '../../../domain/approvals/listedChanges'
 import type { Decimal } from '../../../domain/money/money'
 import type { MarginGaps } from '../../../domain/orders/wholeMargin'
 import { canonicalJson } from '../../../domain/text/canonicalJson'
@@ -17,7 +18,7 @@ import { exchangeRatesOn } from '../exchangeRates/exchangeRatesRepository'
 import { rememberedRules } from './approvalRulesRepository'
 import { approversOf } from './approvers'
 import { earlierAwards } from './earlierAwards'
-import { approvedRequests, otherRequests, saveRequest } from './requestsRepository'
+import { approvedRequests, otherRequests, saveRequest, type StoredRequest } from './requestsRepository'
 
 /** A document before a step that may need an approval. */
 export interface ApprovalDocument {
@@ -31,6 +32,10 @@ export interface ApprovalDocument {
   suppliers: readonly { id: string; name: string }[]
   /** All that an approval is of; the rest may change afterwards. */
   content: object
+  /** Its lines, as the activity names them; kept with a request, to say later what has changed. */
+  listed: readonly ListedLine[]
+  /** What the approver of an award reads, kept as well. */
+  asked?: object
 }
 
 /** What is recorded about a request is recorded of its document. */
@@ -47,6 +52,19 @@ export async function fingerprintOf(db: Sql, { kind, branch_id, content }: Appro
 }
 
 type Rule = Awaited<ReturnType<typeof rememberedRules.get>>[number]
+
+/** Returns what a document comes to in the currency of its branch, by the rates of the day; null where a rate is missing. */
+export async function amountInBranch(
+  db: Sql,
+  { branch_id, amount, currency }: Pick<ApprovalDocument, 'branch_id' | 'amount' | 'currency'>,
+  now: Date,
+): Promise<{ amount: Decimal; currency: string } | null> {
+  const branch = await rememberedBranch(db, branch_id)
+  const { currency: company_currency } = await theCompany.get(db)
+  const rates = await exchangeRatesOn.get(db, dayIn(now, branch.timezone))
+  const converted = amountTogether([{ amount, currency }], branch.currency, { company_currency, rates })
+  return converted === null ? null : { amount: converted, currency: branch.currency }
+}
 
 /** Returns the rules that the next step of a document meets; the rules are remembered, so that it costs no statement. */
 export async function rulesOf(db: Sql, document: ApprovalDocument, now: Date): Promise<Rule[]> {
@@ -69,22 +87,33 @@ export async function rulesOf(db: Sql, document: ApprovalDocument, now: Date): P
 }
 
 /** Whether exactly this content has the approvals of the rules, by the users who may still approve. */
-export async function hasApproval(db: Sql, document: ApprovalDocument, rules: readonly Rule[]): Promise<boolean> {
-  if (rules.length === 0) return true
+export const hasApproval = async (db: Sql, document: ApprovalDocument, rules: readonly Rule[]): Promise<boolean> =>
+  rules.length === 0 || (await approvalOf(db, document, rules)) !== undefined
+
+/** Returns the request by which exactly this content has the approvals of the rules; undefined where it has not. */
+export async function approvalOf(
+  db: Sql,
+  document: ApprovalDocument,
+  rules: readonly Rule[],
+): Promise<StoredRequest | undefined> {
   const approved = await approvedRequests(db, document.id, await fingerprintOf(db, document))
-  if (approved.length === 0) return false
+  if (approved.length === 0) return undefined
   const users = await approversOf(db, rules, document.branch_id)
-  return approved.some((request) => isApproved(rules, users, request))
+  return approved.find((request) => isApproved(rules, users, request))
 }
+
+/** The refusal of a step that an approval is missing for. */
+export const approvalNeeded = (rules: readonly Pick<Rule, 'name'>[]) =>
+  conflict(
+    'approval_needed',
+    `This needs an approval by the rules: ${rules.map(({ name }) => name).join(', ')}. Request the approval first.`,
+  )
 
 /** Throws 409 where a rule requires an approval of the document that it does not have. In the transaction of the step. */
 export async function assertApproved<O extends Operation>({ db, now }: Change<O>, document: ApprovalDocument) {
   const rules = await rulesOf(db, document, now)
   if (await hasApproval(db, document, rules)) return
-  throw conflict(
-    'approval_needed',
-    `This needs an approval by the rules: ${rules.map(({ name }) => name).join(', ')}. Request the approval first.`,
-  )
+  throw approvalNeeded(rules)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { asc, sql } from 'drizzle-orm'
 import type { Body, Operation } from '../../../contract/operation'
 import type { awardRfq as awardOperation, undoAward as undoOperation } from '../../../contract/awards'
 import type { Rfq } from '../../../contract/rfqs'
@@ -6,49 +5,47 @@ import { type Allocation } from '../../../domain/awards/allocation'
 import { buyAllocations } from '../../../domain/awards/buyAllocations'
 import { awardSteps } from '../../../domain/awards/awardSteps'
 import { cheapestPerLine } from '../../../domain/awards/allocate'
-import {
-  allocationProblems,
-  awardWarnings,
-  endedEnquiryWarnings,
-  supplierProblems,
-} from '../../../domain/awards/awardRules'
-import { outdatedSplit } from '../../../domain/bestSplit/outdatedSplit'
-import { awardNeedWarnings } from '../../../domain/enquiries/needRules'
+import { joinedReasons } from '../../../domain/approvals/requestReasons'
 import { strategyOf } from '../../../domain/awards/awardStrategy'
 import type { Comparison } from '../../../domain/comparison/comparison'
 import { askedPrices } from '../../../domain/prices/priceDoubts'
-import { firstProblems } from '../../../domain/documents/decision'
 import { countNothingMore } from '../../../domain/comparison/offerClass'
 import { rfqTransition } from '../../../domain/rfqs/steps/rfqTransition'
 import { assertAccepted } from '../../http/acceptance'
 import { granted } from '../../http/granted'
-import type { Sql, Transaction } from '../../db/connection/database'
-import { enquiries } from '../../db/schema/enquiries'
-import { suppliers } from '../../db/schema/parties'
 import { conflict, invalid } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import type { Wanted } from '../../audit/coveredDocuments'
-import { assertApproved } from '../approvals/gate'
 import { compareSubmitted } from '../quotes/compareSubmitted'
-import { submittedParts } from '../quotes/submittedQuotes'
 import { doubtsIn, priceMemory } from '../prices/priceMemory'
-import { lockNeeds, needsOf } from '../needs/needsRepository'
-import { recordOverNeed, toWarning } from '../needs/overNeed'
+import { lockNeeds } from '../needs/needsRepository'
+import { recordOverNeed } from '../needs/overNeed'
 import { finishStep } from '../rfqs/finishStep'
 import type { RfqFacts } from '../rfqs/loadRfq'
 import { closeOpenRfq } from '../rfqs/rfqActions'
 import { lockRfq } from '../rfqs/rfqChange'
-import { toAwardApproval } from './awardApproval'
+import { assertAwardApproved } from './awardApproval'
+import { awardingParts } from './awardingParts'
+import { awardRequests, requestOf } from './awardRequests'
 import { awardMade, awardUndone } from './awardsRepository'
-import { bestSplitOf, proposedBy } from './proposedBy'
+import { judgedAward } from './judgedAward'
+import { needFindings } from './needFindings'
+import { possibleAllocations } from './possibleAllocations'
+import { bestSplitOf, newestSplit, proposedBy } from './proposedBy'
 
 type AwardBody = Pick<Body<typeof awardOperation>, 'strategy' | 'allocations' | 'job_id' | 'close'>
 
 /**
  * Locks an RFQ and compares its quotes for an award, which is not made yet; an open RFQ is closed first where the body
  * says so. Throws 422 for allocations that are not possible (AWD-01), or to a supplier that nothing is bought from (AWD-05).
+ * `forApprover` puts the newest best split beside an award that is not based on one.
  */
-export async function proposedAward<O extends Operation>(change: Change<O>, rfq_id: string, body: AwardBody) {
+export async function proposedAward<O extends Operation>(
+  change: Change<O>,
+  rfq_id: string,
+  body: AwardBody,
+  { forApprover = false } = {},
+) {
   const { db, version, now } = change
   const user = userOf(change)
   const locked = await lockRfq(db, rfq_id, { user, now, version }, awardingParts(db, rfq_id))
@@ -57,15 +54,18 @@ export async function proposedAward<O extends Operation>(change: Change<O>, rfq_
   const status = granted(rfqTransition(before.status, 'award'))
   const { comparison, quotes, read_on } = compareSubmitted(before, facts, now, countNothingMore)
   const doubts = doubtsIn(await priceMemory(db, { ...before, read_on }, user), before, askedPrices(comparison))
-  const split = await proposedBy(db, body.job_id, before, { quotes, read_on }, user)
-  const allocations = chosen(body, comparison)
-  const problems = firstProblems([
-    () => allocationProblems(allocations, comparison),
-    () => supplierProblems(allocations, comparison, facts.asked_suppliers),
-  ])
-  if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
+  const wanted = chosen(body, comparison)
+  const requested = requestOf(await awardRequests(db, rfq_id), wanted)
+  const split = await proposedBy(db, body.job_id, before, { quotes, read_on }, requested ? 'anyone' : user)
+  const allocations = possibleAllocations(wanted, { comparison, facts, requested })
+  // The needs stay locked, so that the second of two concurrent awards of one need sees the first.
+  const over = await needFindings(db, before, allocations, (line_ids) => lockNeeds(db, line_ids))
+  const { strategy } = body
+  const beside = forApprover && !split ? await newestSplit(db, before, { quotes, read_on }) : undefined
+  const found = { comparison, quotes, read_on, doubts, over, split, beside }
+  const judging = { strategy, before, facts, allocations, requested, ...found }
   const bought = buyAllocations(allocations, comparison, before.currency)
-  return { before, facts, status, comparison, read_on, doubts, split, allocations, bought }
+  return { before, facts, status, comparison, read_on, allocations, bought, over, requested, ...judgedAward(judging) }
 }
 
 /**
@@ -74,29 +74,17 @@ export async function proposedAward<O extends Operation>(change: Change<O>, rfq_
  * stores.
  */
 export async function awardRfq(change: Change<typeof awardOperation>): Promise<Rfq> {
-  const { db, params, body, now, record } = change
+  const { params, body, now, record } = change
   const user = userOf(change)
   const award = await proposedAward(change, params.id, body)
-  const { before, facts, status, comparison, read_on, doubts, split, allocations, bought } = award
-  const proposed = split?.changed.length === 0 ? split.proposal : undefined
+  const { before, facts, status, comparison, read_on, proposed, allocations, bought, over, warnings } = award
 
-  const outdated = outdatedSplit(
-    body.strategy,
-    allocations,
-    split && { allocations: split.proposal.allocations, changed: split.changed },
-  )
-  const over = await overNeed(db, before, allocations)
   // Once the needs are locked: of two awards for one need, the second counts the first.
-  await assertApproved(change, toAwardApproval(award))
-  const warnings = awardWarnings(allocations, comparison, before.currency, namesIn(before), {
-    proposed: proposed?.allocations ?? [],
-    doubts,
-    judged: { read_on, required_by: before.required_by },
-  })
-  const ended = endedEnquiryWarnings(allocations, before.lines, facts.gathered_enquiries)
-  const accepted = assertAccepted([...outdated, ...ended, ...warnings, ...over.map(toWarning)], body.accept)
+  const approval = await assertAwardApproved(change, award)
+  const accept = [...(body.accept ?? []), ...approval.accept]
+  const accepted = assertAccepted(warnings, accept)
 
-  const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
+  const reason = joinedReasons([body.reason, approval.said === body.reason ? null : approval.said, accepted])
   const made = awardMade(
     {
       rfq_id: before.id,
@@ -131,7 +119,7 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   await recordOverNeed(
     record,
     over,
-    { branch_id: after.branch_id, name: after.number ?? after.title, accept: body.accept },
+    { branch_id: after.branch_id, name: after.number ?? after.title, accept },
     enquiry_of,
   )
   return after
@@ -143,39 +131,6 @@ async function closedFirst<O extends Operation>(change: Change<O>, facts: RfqFac
   const { id } = facts.head
   await closeOpenRfq(change, facts, undefined)
   return lockRfq(db, id, { user: userOf(change), now }, awardingParts(db, id))
-}
-
-/** The data of an award besides its RFQ: the quotes, whether the suppliers can be bought from, and what became of the enquiries. */
-const awardingParts = (db: Sql, rfq_id: string) => ({
-  ...submittedParts(db, rfq_id),
-  asked_suppliers: db
-    .select({
-      id: suppliers.id,
-      name: suppliers.name,
-      active: suppliers.active,
-      blocked_reason: suppliers.blocked_reason,
-    })
-    .from(suppliers)
-    .where(sql`${suppliers.id} in (select i.supplier_id from invitations i where i.rfq_id = ${rfq_id})`)
-    .orderBy(asc(suppliers.name)),
-  gathered_enquiries: db
-    .select({ id: enquiries.id, number: enquiries.number, status: enquiries.status })
-    .from(enquiries)
-    .where(
-      sql`${enquiries.id} in (select l.enquiry_id from enquiry_lines l join rfq_line_origins o on o.enquiry_line_id = l.id
-        join rfq_lines r on r.id = o.rfq_line_id where r.rfq_id = ${rfq_id})`,
-    ),
-})
-
-/**
- * Returns what exceeds the enquiries' open need (AWD-04). The needs stay locked, so that the second of two concurrent
- * awards of one need sees the first.
- */
-async function overNeed(db: Transaction, { id: rfq_id, lines }: Rfq, allocations: readonly Allocation[]) {
-  const awarded = lines.filter(({ id }) => allocations.some(({ rfq_line_id }) => rfq_line_id === id))
-  const line_ids = awarded.flatMap(({ origins }) => origins.map(({ enquiry_line_id }) => enquiry_line_id))
-  await lockNeeds(db, line_ids)
-  return awardNeedWarnings(allocations, { rfq_id, lines: awarded, needs: await needsOf(db, line_ids) })
 }
 
 /** Undoes the award, as long as no order uses it. */
@@ -209,13 +164,6 @@ function chosen({ strategy, allocations }: AwardBody, comparison: Comparison): A
       { path: 'strategy', message: 'No line has a comparable offer. Award by hand, or request more quotes.' },
     ])
   return cheapest
-}
-
-function namesIn({ invitations }: Rfq) {
-  return {
-    supplier: (supplier_id: string) =>
-      invitations.find((invitation) => invitation.supplier_id === supplier_id)?.supplier_name ?? '',
-  }
 }
 
 /**

@@ -1,31 +1,25 @@
+import type { Operation } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
-import type { Bought } from '../../../domain/awards/buyAllocations'
-import { costOfAward } from '../../../domain/awards/costOfAward'
-import type { Comparison } from '../../../domain/comparison/comparison'
-import { pricedQuotes } from '../../../domain/comparison/pricedQuotes'
-import type { ApprovalDocument } from '../approvals/gate'
+import { requestReasons } from '../../../domain/approvals/requestReasons'
+import { awardChanges } from '../../../domain/awards/awardChanges'
+import { type AwardStatement, statedContent, wasStated } from '../../../domain/awards/awardStatement'
+import { add } from '../../../domain/money/money'
+import type { Warning } from '../../../contract/envelope'
+import type { Accepted } from '../../http/acceptance'
+import type { Change } from '../../http/route'
+import { type ApprovalDocument, approvalNeeded, approvalOf, fingerprintOf, rulesOf } from '../approvals/gate'
+import { toAwardRequest, type AwardRequest } from './awardRequests'
+import { outdatedAward } from './outdatedAward'
 
-interface ProposedAward {
-  before: Rfq
-  comparison: Comparison
-  bought: readonly Bought[]
+interface StatedAward {
+  before: Pick<Rfq, 'id' | 'branch_id'>
+  statement: AwardStatement
 }
 
-/**
- * Returns what is approved of an award: which offers are bought in which quantity, and their cost in the RFQ's currency.
- * An offer that is quoted again has other lines.
- */
-export function toAwardApproval({ before, comparison, bought }: ProposedAward): ApprovalDocument {
-  const { id, branch_id, currency, invitations } = before
-  const lines = comparison.lines.map(({ line }) => line)
-  const { total, suppliers } = costOfAward(bought, lines, pricedQuotes(comparison), currency)
-  const nameOf = (supplier_id: string) =>
-    invitations.find((invitation) => invitation.supplier_id === supplier_id)?.supplier_name ?? ''
-  const parts = bought.map(({ rfq_line_id, quote_line_id, purchase }) => ({
-    rfq_line_id,
-    quote_line_id,
-    quantity: purchase.quantity,
-  }))
+/** Returns what is approved of an award: what its approver reads of the lines, quotes, rates and warnings. */
+export function toAwardApproval({ before, statement }: StatedAward): ApprovalDocument {
+  const { id, branch_id } = before
+  const { total, currency, suppliers } = statement
   return {
     kind: 'award',
     id,
@@ -33,11 +27,59 @@ export function toAwardApproval({ before, comparison, bought }: ProposedAward): 
     amount: total,
     currency,
     margin: null,
-    suppliers: suppliers.map(({ supplier_id }) => ({ id: supplier_id, name: nameOf(supplier_id) })),
-    content: {
-      currency,
-      total,
-      parts: parts.sort((left, right) => (left.quote_line_id < right.quote_line_id ? -1 : 1)),
-    },
+    suppliers: suppliers.map(({ supplier_id, supplier_name }) => ({ id: supplier_id, name: supplier_name })),
+    content: statedContent(statement),
+    listed: statement.lines.map(({ position, supplier_name, bought, unit, goods, tax }) => ({
+      line: position,
+      name: supplier_name,
+      quantity: bought,
+      unit,
+      amount: add(goods, tax),
+    })),
+    asked: statement,
   }
+}
+
+interface GivenApproval {
+  /** The warnings that its approver has read, with the reasons of its request. */
+  accept: NonNullable<Accepted>
+  /** What the requester wrote besides. */
+  said: string | null
+}
+
+interface Awarding extends StatedAward {
+  warnings: readonly Warning[]
+  requested: AwardRequest | undefined
+}
+
+/**
+ * Returns the approval that the rules require of an award. Throws 409 where it has none, and says what has changed where it had
+ * one of other lines, quotes or rates (AWD-06). In the transaction of the award.
+ */
+export async function assertAwardApproved<O extends Operation>(
+  { db, now }: Change<O>,
+  { before, statement, warnings, requested }: Awarding,
+): Promise<GivenApproval> {
+  const document = toAwardApproval({ before, statement })
+  const rules = await rulesOf(db, document, now)
+  if (rules.length === 0) return { accept: [], said: null }
+  const given = await approvalOf(db, document, rules)
+  const approved = given && toAwardRequest(given)
+  if (approved) return givenBy(approved, { statement, warnings })
+  if (requested?.asked && requested.stored.fingerprint !== (await fingerprintOf(db, document)))
+    throw outdatedAward(awardChanges(requested.asked, statement))
+  throw approvalNeeded(rules)
+}
+
+function givenBy(
+  { stored, asked }: AwardRequest,
+  { statement, warnings }: Pick<Awarding, 'statement' | 'warnings'>,
+): GivenApproval {
+  const reasons = requestReasons(stored.note)
+  const accept = warnings.flatMap(({ code, path, message }) => {
+    const reason = reasons.of(code)
+    const isRead = asked && wasStated({ code, path, message }, statement, asked)
+    return isRead && reason ? [{ code, path, reason }] : []
+  })
+  return { accept, said: reasons.said }
 }

@@ -35,6 +35,13 @@ export function toOrderApproval(order: Order, part?: Part): ApprovalDocument {
     currency: order.currency,
     margin: part?.margin ?? order.margin,
     suppliers: [...new Map(suppliers.map((supplier) => [supplier.id, supplier])).values()],
+    listed: lines.map(({ position, description, quantity, unit, amount }) => ({
+      line: position,
+      name: description,
+      quantity,
+      unit,
+      amount,
+    })),
     content: {
       ...pick(order, ['client_id', 'contact', 'delivery_contact', 'currency', 'discount']),
       ...pick(order, ['payment_terms', 'delivery_terms', 'delivery_place', 'remarks']),

@@ -11,6 +11,13 @@ export const toPurchaseOrderApproval = (purchase_order: PurchaseOrder): Approval
   currency: purchase_order.currency,
   margin: null,
   suppliers: [{ id: purchase_order.supplier_id, name: purchase_order.supplier_name }],
+  listed: purchase_order.lines.map(({ position, description, quantity, unit, amount }) => ({
+    line: position,
+    name: description,
+    quantity,
+    unit,
+    amount,
+  })),
   content: {
     ...pick(purchase_order, ['currency', 'freight', 'tax', 'total', 'payment_terms', 'delivery_place', 'remarks']),
     lines: purchase_order.lines.map((line) =>
