@@ -107,7 +107,7 @@ describe('What needs attention', () => {
   }
 
   it('is counted as a second count over the same rows does it', async () => {
-    const { mention, question: _asked, ...found } = totals(await read(server.staff))
+    const { mention, ...found } = totals(await read(server.staff))
     const again = await counted(server.branch_id)
     expect(Object.values(again).every((count) => count > 0)).toBe(true)
     expect(found).toEqual(again)
@@ -205,6 +205,12 @@ describe('What needs attention', () => {
     await server.pool.query("update outbox set status = 'failed' where branch_id is null")
     const staff = failed(await read(server.staff)) as number
     expect(failed(await read(server.admin, {}, server.branch_id))).toBe(staff + 1)
+    await server.pool.query(
+      `insert into rfq_questions (id, rfq_id, invitation_id, question)
+        select gen_random_uuid(), r.id, i.id, 'Which?' from rfqs r join invitations i on i.rfq_id = r.id
+        where r.branch_id = $1 and r.status in ('sent', 'closed') and i.status <> 'withdrawn' limit 1`,
+      [server.branch_id],
+    )
     const viewed = (await read(server.viewer)).map(({ kind }) => kind)
     expect(viewed).toEqual(
       attentionKinds

@@ -25,7 +25,7 @@ interface StepParts {
 }
 
 /** Whether a question was asked, and what failed: the question, else its file. */
-export interface QuestionOutcome {
+interface QuestionOutcome {
   asked: boolean
   failure: Failure | null
 }
