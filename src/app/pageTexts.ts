@@ -4,7 +4,7 @@
  * the sources.
  */
 export const pageTexts: Readonly<Record<string, string>> = {
-  ImportPage: 'imports lists parties',
+  ImportPage: 'create imports lists parties',
   DashboardPage: 'dashboard documents notices sampleData',
   ReportsPage: 'reports',
   SalesReportPage: 'dashboard documents lists reports',

@@ -47,7 +47,10 @@ export async function createEnquiry(change: Change<typeof operation>): Promise<E
     entity_id: after.id,
     branch_id,
     after,
-    reason: [source && `Copied from ${source.number ?? 'a draft'}`, reason].filter(Boolean).join(' · ') || null,
+    reason:
+      [source && (source.number ? `Copied from ${source.number}` : 'Copied from a draft'), reason]
+        .filter(Boolean)
+        .join(' · ') || null,
   })
   await teachAliases(db, lessonsOf(after), record)
   return after
