@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { paths } from '../../src/app/paths'
+import { createApprovalDelegation, removeApprovalDelegation } from '../../src/contract/approvals'
 import { mailOrderDocument } from '../../src/contract/documentMails'
 import { askQuestion } from '../../src/contract/quotes'
-import { createUser, mailPasswordLink } from '../../src/contract/users'
+import { createUser, getUser, mailPasswordLink, updateUser } from '../../src/contract/users'
 import { noticeText } from '../../src/documents/notices/notice'
 import { linkPlace } from '../../src/documents/notices/phrasebook'
 import { linkedPages } from '../../src/domain/access/linkedPages'
@@ -123,6 +124,46 @@ describe('The links of mails', () => {
       }
     await server.pool.query(`update users set preferences = '{}'`)
     for (const each of rules) await turnOff(each)
+  })
+
+  it('about delegations and successions open the dashboard, the profile and what waits, in every language', async () => {
+    const { rule } = approving(server)
+    const chen = await newStaff(server, 'Chen')
+    const approver_ids = [bahati.id, server.admin.id, chen.id]
+    const made = await rule({ kind: 'order', approver_ids })
+    for (const language of ['en', 'fr', 'sw', 'ar']) {
+      await server.pool.query(`update users set preferences = jsonb_build_object('language', $1::text)`, [language])
+      const before = (await arrived()).length
+      const today = server.clock.now.toISOString().slice(0, 10)
+      const body = { to_user_id: bahati.id, from_day: today, until_day: today }
+      const { id, version } = await done(chen.call(createApprovalDelegation, { body }))
+      await done(chen.call(removeApprovalDelegation, { params: { id }, version }))
+      const leaving = await newStaff(server, 'Dora')
+      await server.pool.query('update approval_rules set approver_ids = $1 where id = $2', [[leaving.id, chen.id], made.id])
+      await server.app.hints.heard()
+      const { version: read } = await done(server.admin.call(getUser, { params: { id: leaving.id } }))
+      const deactivated = { active: false, successor_id: bahati.id }
+      await done(server.admin.call(updateUser, { params: { id: leaving.id }, version: read, body: deactivated }))
+      const mails = (await arrived()).slice(before)
+      expect(mails.map((mail) => mail.kind).sort()).toEqual([
+        'approval_delegated',
+        'approval_delegated',
+        'approval_delegation_ended',
+        'approval_delegation_ended',
+        'approval_successor',
+      ])
+      const patterns = new Set<string | undefined>()
+      for (const { kind, language: said, links } of mails) {
+        expect([kind, said, links.length]).toEqual([kind, language, 1])
+        const { pattern, ...rest } = await opened(links[0] ?? '')
+        expect(rest).toEqual(shell)
+        patterns.add(pattern)
+      }
+      expect([...patterns].sort()).toEqual([paths.dashboard, paths.profile])
+    }
+    await server.pool.query(`update users set preferences = '{}'`)
+    await server.pool.query('update approval_rules set active = false')
+    await server.app.hints.heard()
   })
 
   it('to users and buyers open the sign-in page or the questions of the RFQ', async () => {

@@ -69,6 +69,7 @@ import { getSimilar } from '../../src/contract/similar'
 import { searchParties } from '../../src/contract/search'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { getApproval, getApprovalDelegations, getApprovalRules } from '../../src/contract/approvals'
+import { previewSuccession } from '../../src/contract/succession'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '../../src/contract/formDrafts'
 import { getUser, getUserSingleSignOn, listUsers, listUserSessions } from '../../src/contract/users'
@@ -184,6 +185,7 @@ export function answerAll() {
   }))
   answer(getSampleData, () => ({ loaded: null, is_empty: false }))
   answer(listMarkupRules, () => page([]))
+  answer(previewSuccession, () => ({ rules: [], requests: [], candidates: [], may_be_left: true }))
   answer(getApprovalRules, () => [])
   answer(getApprovalDelegations, () => [])
   answer(getApproval, ({ params: { kind, id } }) => ({

@@ -5,6 +5,8 @@ import {
   approversNeeded,
   type ApprovalSubject,
   coversPart,
+  hasEnoughApprovers,
+  type NamedApprover,
   rulesMet,
 } from '../../../src/domain/approvals/approvalRules'
 
@@ -78,12 +80,34 @@ describe('An approval rule', () => {
     ['of an award with a margin is not', { kind: 'award', margin_below: '8' }, 'margin_below'],
     ['of a purchase order with a supplier is valid', { kind: 'purchase_order', supplier_id: 's' }, undefined],
     ['of an order with a supplier is not', { supplier_id: 's' }, 'supplier_id'],
-    ['names as many as must approve: too few', { approver_ids: ['a'] }, 'approver_ids'],
-    ['names the same user twice: too few', { approver_ids: ['a', 'a'] }, 'approver_ids'],
+    ['names as many as must approve', { approver_ids: ['a'] }, undefined],
+    ['names fewer than must approve', { approvers_needed: 2, approver_ids: ['a'] }, 'approver_ids'],
+    ['names the same user twice', { approvers_needed: 2, approver_ids: ['a', 'a'] }, 'approver_ids'],
+    ['that is turned off names too few', { approvers_needed: 2, approver_ids: ['a'], active: false }, undefined],
     ['names one more than must approve', { approver_ids: ['a', 'b'] }, undefined],
-    ['names two for two', { approvers_needed: 2, approver_ids: ['a', 'b'] }, 'approver_ids'],
+    ['names two for two', { approvers_needed: 2, approver_ids: ['a', 'b'] }, undefined],
   ])('%s', (_, over, path) => {
     expect(approvalRuleProblem(rule(over))?.path).toBe(path)
+  })
+})
+
+describe('The users whom a rule names', () => {
+  const [both, only, gone] = [
+    { approves: true, requests: true },
+    { approves: true, requests: false },
+    { approves: false, requests: true },
+  ]
+  it.each<[string, number, NamedApprover[], boolean]>([
+    ['none: any administrator', 1, [], true],
+    ['one who cannot request', 1, [only], true],
+    ['one who can request', 1, [both], false],
+    ['one who can request, and another', 1, [both, only], true],
+    ['two of whom one no longer approves', 1, [both, gone], false],
+    ['one who cannot request, and one who no longer approves', 1, [only, gone], true],
+    ['two for two who cannot request', 2, [only, only], true],
+    ['two for two of whom one can', 2, [only, both], false],
+  ])('%s', (_, needed, named, enough) => {
+    expect(hasEnoughApprovers(needed, named)).toBe(enough)
   })
 })
 

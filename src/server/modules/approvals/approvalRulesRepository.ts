@@ -89,11 +89,14 @@ async function assertApprovers(db: Transaction, values: ApprovalRuleValues, befo
   const isOn = values.active ?? before?.active ?? true
   if (!isOn || (before && isAlike(before, values))) return
   if (!(await areEnough(db, { ...values, branch_id: values.branch_id ?? null }, named)))
-    throw invalid([{ path: 'approver_ids', message: tooFew }])
+    throw invalid([
+      {
+        path: 'approver_ids',
+        message:
+          'Name at least one user more than must approve, because the user who requests an approval cannot approve it.',
+      },
+    ])
 }
-
-const tooFew =
-  'Name at least one user more than must approve, because the user who requests an approval cannot approve it. Users who cannot take the step need no other.'
 
 /** Whether a rule that was on is judged by the same users as before. */
 const isAlike = (before: ApprovalRule, values: ApprovalRuleValues) =>
