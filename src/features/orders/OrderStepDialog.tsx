@@ -8,6 +8,7 @@ import {
 import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
 import { useTranslation } from '../../i18n/useTranslation'
+import { isUnapproved, RequestHere } from '../../pickers/approvals/RequestHere'
 import { StepDialog, type StepAnswer } from '../../pickers/steps/StepDialog'
 
 interface OrderStepDialogProps {
@@ -30,6 +31,9 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
       name={order.number ?? t('a_draft', { client: order.client_name })}
       asksReason={step !== 'quote'}
       take={take}
+      refusedEnd={(failure) =>
+        isUnapproved(failure) && <RequestHere kind="order" id={order.id} version={order.version} />
+      }
       onClose={onClose}
     />
   )

@@ -23,6 +23,7 @@ export interface ValueContext {
 
 const amounts = new Set([
   'amount',
+  'approval_cost',
   'discount',
   'freight',
   'minimum_order_value',
