@@ -1,5 +1,5 @@
 import { listActivity } from '../../src/contract/activity'
-import { approveRequest, createApprovalDelegation, type Approval } from '../../src/contract/approvals'
+import { approveRequest, createApprovalDelegation, getApprovalRules, type Approval } from '../../src/contract/approvals'
 import { awardRfq } from '../../src/contract/awards'
 import { getComparison } from '../../src/contract/comparison'
 import { createUser } from '../../src/contract/users'
@@ -24,14 +24,18 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.now = morning
-  await approving(server).rule({ kind: 'award', name: 'Awards', amount_from: '1000000' })
+  await approving(server).rule({ kind: 'award', amount_from: '1000000' })
 })
 afterEach(async () => {
   server.clock.now = morning
-  await server.pool.query('update approval_rules set active = false')
-  await server.app.hints.heard()
+  await noRule()
 })
 afterAll(() => server.stop())
+
+async function noRule() {
+  for (const rule of await done(server.admin.call(getApprovalRules)))
+    if (rule.active) await approving(server).turnOff(rule)
+}
 
 const codeOf = ({ status, error }: Answered<unknown>) => (status === 200 ? 200 : [status, error.code])
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -175,8 +179,7 @@ describe('The request to approve an award', () => {
 
   it('is read and approved by a delegate as by the approver', async () => {
     const rfq = await insertWorkedRfq(server)
-    await server.pool.query('update approval_rules set active = false')
-    await server.app.hints.heard()
+    await noRule()
     await approving(server).rule({ kind: 'award', approver_ids: [bahati.id, server.staff.id] })
     const days = { from_day: example.rfq.read_on, until_day: example.rfq.read_on }
     await done(bahati.call(createApprovalDelegation, { body: { to_user_id: chen.id, ...days } }))
@@ -184,6 +187,18 @@ describe('The request to approve an award', () => {
     const request = requested(await read(rfq, chen))
     expect(request.asked?.lines).toHaveLength(2)
     expect((await approve(request, { digest: request.digest }, chen)).status).toBe(200)
+  })
+
+  it('names as approvers only users who see costs, as it shows them', async () => {
+    await noRule()
+    const { user } = await done(
+      server.admin.call(createUser, {
+        body: { name: 'Blind', email: 'blind@test.example', role: 'sales', sees_costs: false, branch_ids: [server.branch_id] },
+      }),
+    )
+    await approving(server).rule({ kind: 'award', approver_ids: [bahati.id, user.id, server.staff.id] })
+    const request = requested(await done(ask(await insertWorkedRfq(server))))
+    expect(request.approvers).toEqual(['Bahati'])
   })
 
   it('is approved as it was read: another digest is refused', async () => {
@@ -228,7 +243,7 @@ describe('An approved award', () => {
       (rfq: WorkedRfq) => server.pool.query('update rfq_lines set quantity = 5 where id = $1', [rfq.line(2)]),
       'Line 2, Tanga Industrial: Centrifugal pump 30 kW, 4 → Centrifugal pump 30 kW, 5.',
     ],
-  ])('is outdated by other %s: it is requested again as it is now, and then made (AWD-06)', async (_, change, says) => {
+  ])('is outdated by a change of %s: it is requested again as it is now, and then made (AWD-06)', async (_, change, says) => {
     const rfq = await insertWorkedRfq(server)
     await approved(rfq)
     await change(rfq)

@@ -1,5 +1,6 @@
 import type { Approval, ApprovalDelegation, ApprovalRequest, ApprovalRule } from '../../src/contract/approvals'
 import { ids } from './clientData'
+import { idOf } from './idOf'
 import { orderIds } from './orderData'
 
 export const approvalIds = {
@@ -55,6 +56,57 @@ export const anApprovalRequest = (over: Partial<ApprovalRequest> = {}): Approval
   approvers: ['Bahati', 'Chen'],
   may_decide: false,
   may_withdraw: false,
+  ...over,
+})
+
+/** The pumps from Tanga, which are dearer than Ningbo's, as they are asked for. */
+export const anAskedAward = (over: Partial<NonNullable<ApprovalRequest['asked']>> = {}) => ({
+  currency: 'TZS',
+  total: '29850000',
+  lines: [
+    {
+      rfq_line_id: idOf('line 2'),
+      quote_line_id: idOf('Tanga Industrial, line 2'),
+      quote_id: idOf('Tanga Industrial'),
+      position: 2,
+      description: 'Centrifugal pump 30 kW',
+      asked: '4',
+      unit: 'H87',
+      supplier_id: idOf('Tanga'),
+      supplier_name: 'Tanga Industrial',
+      quantity: '4',
+      bought: '4',
+      unit_price: '7350000',
+      price_currency: 'TZS',
+      goods: '29400000',
+      tax: '0',
+      landed: '29650019',
+      lowest: { supplier_name: 'Ningbo Haitai', landed: '24100000' },
+      split: [{ supplier_name: 'Ningbo Haitai', quantity: '4' }],
+    },
+  ],
+  suppliers: [
+    {
+      quote_id: idOf('Tanga Industrial'),
+      supplier_id: idOf('Tanga'),
+      supplier_name: 'Tanga Industrial',
+      quote_revision: 1,
+      currency: 'TZS',
+      rate: '1',
+      freight: '450000',
+    },
+  ],
+  uncovered: [{ position: 1, description: 'Gate valve', missing: '60', unit: 'H87' }],
+  lowest_total: '28000000',
+  split: { total: '27500000', proven: true, used: false },
+  warnings: [
+    {
+      code: 'AWD-02',
+      path: 'allocations.0',
+      message: 'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 24,100,000. Enter a reason.',
+      reason: 'Known supplier',
+    },
+  ],
   ...over,
 })
 

@@ -10,12 +10,13 @@ import {
 import { getMe } from '../../../src/contract/auth'
 import { awardRfq } from '../../../src/contract/awards'
 import { getComparison } from '../../../src/contract/comparison'
+import { quoteOrder } from '../../../src/contract/orderSteps'
 import { getOrder } from '../../../src/contract/orders'
 import { getPurchaseOrder } from '../../../src/contract/purchaseOrders'
 import { getRfq } from '../../../src/contract/rfqs'
 import { noBreak } from '../../../src/domain/money/figures'
 import { enter } from '../../support/enter'
-import { anApproval, anApprovalRequest, approvalIds, neededForMargin } from '../../support/approvalData'
+import { anApproval, anApprovalRequest, anAskedAward, approvalIds, neededForMargin } from '../../support/approvalData'
 import { aUser } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
@@ -98,7 +99,7 @@ describe('The approval of an order', () => {
         name: 'Approve',
       }),
     )
-    await waitFor(() => expect(sent).toEqual([{ id: approvalIds.request }, '"3"', {}]))
+    await waitFor(() => expect(sent).toEqual([{ id: approvalIds.request }, '"3"', { digest: 'f1' }]))
     await waitFor(async () => expect(await textOf()).toContain('Approved by Neema Mushi.'))
     await user.click((await notice()).getByRole('button', { name: 'Reject' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Reject the request/ }))
@@ -253,5 +254,145 @@ describe('The approval of an award', () => {
       }),
     )
     await waitFor(() => expect(sent).toEqual([{ strategy: 'by_hand', allocations: [allocation] }]))
+  })
+
+  const proposal = { strategy: 'by_hand' as const, allocations: [allocation] }
+  const changes = [
+    { kind: 'total' as const, position: null, supplier_name: null, before: 'TZS 51,200,000', after: 'TZS 57,100,000' },
+    { kind: 'rate' as const, position: null, supplier_name: 'Ningbo Haitai', before: 'USD 2,500', after: 'USD 2,790' },
+  ]
+  const anAward = (over: Parameters<typeof anApprovalRequest>[0] = {}) =>
+    anApproval({
+      kind: 'award',
+      document_id: rfqId,
+      needed: null,
+      request: anApprovalRequest({ proposal, asked: anAskedAward(), note: 'The client waits', ...over }),
+    })
+  const readable = (element: HTMLElement) => element.textContent?.replaceAll(noBreak, ' ') ?? ''
+
+  it('shows the approver which line goes to whom at what price beside the lowest and the best split, and the reasons', async () => {
+    const sent: unknown[] = []
+    answer(getRfq, () => workedRfq())
+    answer(getApproval, () => anAward({ may_decide: true }))
+    answer(approveRequest, ({ body }) => {
+      sent.push(body)
+      return anAward({ status: 'approved' })
+    })
+    const { user } = await renderPage({ at: `/rfq/${rfqId}` })
+    const table = await screen.findByRole('table', { name: 'What is to be approved' })
+    const row = within(table).getByRole('row', { name: /Centrifugal pump/ })
+    expect(readable(row)).toMatch(
+      /2 Centrifugal pump 30 kW.*Tanga Industrial.*4 .*TZS 7,350,000.*29,400,000.*Ningbo Haitai: TZS 24,100,000.*This offer: TZS 29,650,019.*Ningbo Haitai 4/,
+    )
+    const warnings = readable(screen.getByRole('list', { name: 'Warnings' }))
+    expect(warnings).toContain('the lowest is Ningbo Haitai at TZS 24,100,000.')
+    expect(warnings).toContain('Reason: Known supplier')
+    expect(screen.getByText(/Lines left open: 1/)).toBeVisible()
+    await user.click((await notice()).getByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('table', { name: 'What is to be approved' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(sent).toEqual([{ digest: 'f1' }]))
+  })
+
+  it('says to the approver what has changed when approving is refused', async () => {
+    answer(getRfq, () => workedRfq())
+    answer(getApproval, () => anAward({ may_decide: true }))
+    answer(approveRequest, () => refuse(409, { code: 'outdated', message: 'x', current: { changes } }))
+    const { user } = await renderPage({ at: `/rfq/${rfqId}` })
+    await user.click((await notice()).getByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent('The award has changed since its approval was requested.')
+    expect(alert).toHaveTextContent('Total: TZS 51,200,000 → TZS 57,100,000')
+  })
+
+  it('that is outdated says what has changed, and is requested again there with the reasons kept', async () => {
+    const sent: unknown[] = []
+    answer(getRfq, () => workedRfq())
+    answer(getApproval, () => anAward({ status: 'outdated', changes, may_decide: false }))
+    answer(requestApproval, ({ body }) => {
+      sent.push(body)
+      return anAward()
+    })
+    const { user } = await renderPage({ at: `/rfq/${rfqId}` })
+    expect(await textOf()).toContain('Total: TZS 51,200,000 → TZS 57,100,000')
+    expect(await textOf()).toContain('Ningbo Haitai: rate USD 2,500 → USD 2,790')
+    expect((await notice()).queryByRole('button', { name: 'Approve' })).toBeNull()
+    await user.click((await notice()).getByRole('button', { name: 'Request approval again' }))
+    const accept = [{ code: 'AWD-02', path: 'allocations.0', reason: 'Known supplier' }]
+    await waitFor(() => expect(sent).toEqual([{ award: { ...proposal, reason: 'The client waits', accept } }]))
+  })
+
+  it('made as approved after a change says what has changed, and is requested again right there', async () => {
+    const sent: unknown[] = []
+    answer(getRfq, () => workedRfq())
+    answer(getApproval, () => anAward({ status: 'approved' }))
+    answer(awardRfq, () => refuse(409, { code: 'approval_outdated', message: 'x', current: { changes } }))
+    answer(requestApproval, ({ body }) => {
+      sent.push(body)
+      return anAward()
+    })
+    const { user } = await renderPage({ at: `/rfq/${rfqId}` })
+    await user.click((await notice()).getByRole('button', { name: 'Award as approved' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make the approved award?' }))
+    await user.click(dialog.getByRole('button', { name: 'Award as approved' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Total: TZS 51,200,000 → TZS 57,100,000')
+    await enter(user, dialog.getByRole('textbox', { name: /Note/ }), 'As by phone')
+    await user.click(dialog.getByRole('button', { name: 'Request approval again' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ award: { reason: 'The client waits · As by phone', accept: [{ code: 'AWD-02' }] } }]),
+    )
+  })
+
+  it('keeps the reason that is entered after the refusal, and asks for the reasons of its warnings', async () => {
+    const sent: { award?: { reason?: string; accept?: unknown } }[] = []
+    answer(getRfq, () => workedRfq())
+    answer(getComparison, () => workedComparison())
+    answer(awardRfq, () => refuse(409, { code: 'approval_needed', message: 'This needs an approval by the rules: Awards.' }))
+    const warned = [{ code: 'AWD-02', path: 'allocations.0', message: 'It is not the lowest.' }]
+    answer(requestApproval, ({ body }) => {
+      sent.push(body as (typeof sent)[number])
+      return sent.length === 1 ? refuse(422, { code: 'warning', message: 'x', warnings: warned }) : approved()
+    })
+    const { user } = await renderPage({ at })
+    await user.click(await screen.findByRole('button', { name: 'Award…' }))
+    await user.click(await screen.findByRole('button', { name: 'Select manually' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
+    await user.click(within(screen.getByRole('group', { name: 'Award' })).getByRole('button', { name: 'Award…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Award RFQ/ }))
+    await user.click(dialog.getByRole('button', { name: 'Award RFQ' }))
+    await dialog.findByRole('alert')
+    await enter(user, dialog.getByRole('textbox', { name: /Reason/ }), 'Only Tanga has it')
+    await user.click(dialog.getByRole('button', { name: 'Request approval' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
+    await enter(user, question.getByRole('textbox'), 'In stock')
+    await user.click(question.getByRole('button', { name: 'Continue anyway' }))
+    await waitFor(() =>
+      expect(sent[1]?.award).toMatchObject({
+        reason: 'Only Tanga has it',
+        accept: [{ code: 'AWD-02', path: 'allocations.0', reason: 'In stock' }],
+      }),
+    )
+  })
+})
+
+describe('A step that is refused for want of an approval', () => {
+  it('requests it right there, with a note, and the dialog stays', async () => {
+    const sent: unknown[] = []
+    answer(quoteOrder, () => refuse(409, { code: 'approval_needed', message: 'This needs an approval by the rules: X.' }))
+    answer(requestApproval, ({ params, body }) => {
+      sent.push(params, body)
+      return anApproval({ request: anApprovalRequest() })
+    })
+    const { user } = await showOrder(anApproval({ needed: null }))
+    await user.click(await screen.findByRole('button', { name: 'Quote' }))
+    const asked = within(await screen.findByRole('dialog'))
+    await user.click(asked.getByRole('button', { name: 'Quote order' }))
+    await enter(user, await asked.findByRole('textbox', { name: 'Note' }), 'A good client')
+    await user.click(asked.getByRole('button', { name: 'Request approval' }))
+    expect(await asked.findByText('Approval requested. You can take this step once it is given.')).toBeVisible()
+    expect(sent).toEqual([{ kind: 'order', id: orderIds.pump }, { note: 'A good client' }])
   })
 })

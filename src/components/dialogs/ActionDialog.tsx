@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 import { refusalOf } from '../saving/refusal'
 import { useToast } from '../pages/Toasts'
@@ -8,16 +8,18 @@ interface ActionDialogProps extends Omit<ConfirmDialogProps, 'working' | 'error'
   take: (reason: string) => Promise<unknown>
   /** The toast once it was done. */
   done: string
+  /** Shown for a rejection instead of its message, where it has more to say. */
+  refusedText?: (error: unknown) => ReactNode
   onClose: () => void
   /** Called when it was done. */
   onDone?: () => void
 }
 
 /** Confirms an action and takes it; stays open with the reason when it is rejected. */
-export function ActionDialog({ take, done, onClose, onDone, ...asked }: ActionDialogProps) {
+export function ActionDialog({ take, done, refusedText, onClose, onDone, ...asked }: ActionDialogProps) {
   const toast = useToast()
   const [working, setWorking] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<ReactNode>()
 
   function close() {
     setError(undefined)
@@ -33,7 +35,7 @@ export function ActionDialog({ take, done, onClose, onDone, ...asked }: ActionDi
       close()
       onDone?.()
     } catch (refused) {
-      setError(refusalOf(refused))
+      setError(refusedText?.(refused) ?? refusalOf(refused))
     } finally {
       setWorking(false)
     }

@@ -22,18 +22,24 @@ export interface ConfirmDialogProps {
   /** Requires a reason under this label and passes it to `onYes`. */
   reason?: string
   reasonOptional?: boolean
-  /** The error of the last attempt. */
-  error?: ReactNode
+  /** The reason that was entered before. */
+  startsWith?: string
+  /** Called with what is entered, to keep it. */
+  onTyped?: (reason: string) => void
+  /** Wider, for a dialog that shows a table. */
+  size?: 'lg' | 'xl'
+  /** The error of the last attempt; with the reason as it is entered, where it offers another action. */
+  error?: ReactNode | ((reason: string) => ReactNode)
   onYes: (reason: string) => void
   onNo: () => void
 }
 
 /** Asks before an action that cannot be undone. Escape and × are the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { show, working = false, onNo } = props
+  const { show, working = false, size, onNo } = props
   const id = useId()
   return (
-    <Modal show={show} onHide={() => !working && onNo()} aria-labelledby={id} centered fullscreen="sm-down">
+    <Modal show={show} onHide={() => !working && onNo()} aria-labelledby={id} size={size} centered fullscreen="sm-down">
       {/* Mounted only while shown, so that each dialog starts without the previous reason. */}
       <Question {...props} titleId={id} />
     </Modal>
@@ -52,13 +58,15 @@ function Question({
   danger = false,
   reason,
   reasonOptional = false,
+  startsWith = '',
+  onTyped,
   error,
   onYes,
   onNo,
 }: ConfirmDialogProps & { titleId: string }) {
   const { t } = useTranslation('components')
   const reasonId = useId()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(startsWith)
   const [asked, setAsked] = useState(false)
   const missing = Boolean(reason) && !reasonOptional && words.trim() === ''
 
@@ -89,7 +97,10 @@ function Question({
               rows={2}
               maxLength={500}
               value={words}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={({ target }) => {
+                setWords(target.value)
+                onTyped?.(target.value)
+              }}
               aria-invalid={asked && missing ? true : undefined}
               aria-describedby={asked && missing ? `${reasonId}-note` : undefined}
             />
@@ -102,7 +113,7 @@ function Question({
         )}
         {error && (
           <div className="zb-form-error zb-dialog-reason" role="alert">
-            {error}
+            {typeof error === 'function' ? error(words.trim()) : error}
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { LuX } from 'react-icons/lu'
@@ -19,6 +19,8 @@ interface FormDialogProps<V extends FieldValues, C, T> extends Keepable, FormQue
   onSubmit: (values: T) => Promise<void>
   /** Handles a rejection that needs more than a message (a version conflict): returns true when it did. */
   onRefused?: (failure: Failure, error: unknown) => boolean
+  /** What can be done about the last rejection, below its message. */
+  refusedEnd?: (failure: Failure) => ReactNode
   onClose: () => void
   /** The question: "Until when may they answer?" */
   title: string
@@ -39,6 +41,7 @@ export function FormDialog<V extends FieldValues, C, T>({
   form,
   onSubmit,
   onRefused,
+  refusedEnd,
   onClose,
   unsaved,
   base,
@@ -57,7 +60,18 @@ export function FormDialog<V extends FieldValues, C, T>({
   const { t } = useTranslation('components')
   const id = useId()
   const { gone, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
-  const submit = useSubmit(form, (values) => onSubmit(values).then(gone), onRefused)
+  const [failure, setFailure] = useState<Failure>()
+  const submit = useSubmit(
+    form,
+    (values) => {
+      setFailure(undefined)
+      return onSubmit(values).then(gone)
+    },
+    (refused, error) => {
+      setFailure(refused)
+      return onRefused?.(refused, error) ?? false
+    },
+  )
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element)
   const { isSubmitting } = form.formState
@@ -89,6 +103,7 @@ export function FormDialog<V extends FieldValues, C, T>({
             <div className="modal-body">
               <KeptOffer {...offered} />
               <FormError />
+              {failure && refusedEnd?.(failure)}
               {children}
             </div>
             <div className="modal-footer">

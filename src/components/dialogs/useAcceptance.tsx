@@ -26,9 +26,9 @@ interface Question {
 interface Acceptance {
   /**
    * Sends a request; when the server warns, asks whether to continue and why, and sends it again with the reason.
-   * Throws rejections, and the warning itself when the user cancels.
+   * Throws rejections, and the warning itself when the user cancels. `known` are reasons that were entered before.
    */
-  accepting: <T>(send: (accept: Accepted[] | undefined) => Promise<T>) => Promise<T>
+  accepting: <T>(send: (accept: Accepted[] | undefined) => Promise<T>, known?: Accepted[]) => Promise<T>
   /** For the form, which renders it. */
   warning: ReactNode
 }
@@ -42,24 +42,27 @@ export function useAcceptance(
 ): Acceptance {
   const { t } = useTranslation('components')
   const [question, setQuestion] = useState<Question>()
+  // Kept for the next attempt: the first one may fail for another cause.
+  const [typed, setTyped] = useState('')
 
-  async function accepting<T>(send: (accept: Accepted[] | undefined) => Promise<T>): Promise<T> {
-    let accept: Accepted[] | undefined
+  async function accepting<T>(
+    send: (accept: Accepted[] | undefined) => Promise<T>,
+    known?: Accepted[],
+  ): Promise<T> {
+    let accept = known
     for (;;) {
       try {
         return await send(accept)
       } catch (refused) {
-        const warnings = warningsOf(refused)
+        const open = warningsOf(refused).filter((warning) => !accept?.some(isOf(warning)))
         // The same warnings again would repeat the question endlessly.
-        if (
-          warnings.length === 0 ||
-          warnings.every((warning) => accept?.some((each) => each.code === warning.code && each.path === warning.path))
+        if (open.length === 0) throw refused
+        const reason = await new Promise<string | undefined>((resolve) =>
+          setQuestion({ warnings: open, settle: resolve }),
         )
-          throw refused
-        const reason = await new Promise<string | undefined>((resolve) => setQuestion({ warnings, settle: resolve }))
         setQuestion(undefined)
         if (reason === undefined) throw refused
-        accept = warnings.map(({ code, path }) => ({ code, path, reason }))
+        accept = [...(accept ?? []), ...open.map(({ code, path }) => ({ code, path, reason }))]
       }
     }
   }
@@ -73,6 +76,8 @@ export function useAcceptance(
         yes={t('warning.go_on')}
         no={t('warning.back')}
         reason={t('warning.reason')}
+        startsWith={typed}
+        onTyped={setTyped}
         onYes={(reason) => question?.settle(reason)}
         onNo={() => question?.settle(undefined)}
       >
@@ -93,6 +98,11 @@ export function useAcceptance(
     ),
   }
 }
+
+const isOf =
+  ({ code, path }: Warning) =>
+  (accepted: Accepted) =>
+    accepted.code === code && accepted.path === path
 
 /** The warnings of a rejection; empty for any other error. */
 export function warningsOf(error: unknown): Warning[] {

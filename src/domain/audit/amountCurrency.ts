@@ -26,6 +26,7 @@ export function amountCurrency(field: string, { row, record }: AmountPlace): str
 /** The fields that hold an amount, wherever they stand. */
 const amountFields = new Set([
   'amount',
+  'approval_cost',
   'discount',
   'freight',
   'minimum_order_value',

@@ -9,6 +9,7 @@ import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
 import { useTranslation } from '../../i18n/useTranslation'
 import { CancelOrderDialog, sentPurchaseOrders } from './CancelOrderDialog'
+import { isUnapproved, RequestHere } from '../../pickers/approvals/RequestHere'
 import { StepDialog, type StepAnswer } from '../../pickers/steps/StepDialog'
 
 interface OrderStepDialogProps {
@@ -33,6 +34,9 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
       name={order.number ?? t('a_draft', { client: order.client_name })}
       asksReason={step !== 'quote'}
       take={take}
+      refusedEnd={(failure) =>
+        isUnapproved(failure) && <RequestHere kind="order" id={order.id} version={order.version} />
+      }
       onClose={onClose}
     />
   )

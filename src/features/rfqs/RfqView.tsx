@@ -16,6 +16,7 @@ import { oneOf } from '../../pickers/choices/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
 import { AwardAsApproved } from './award/AwardAsApproved'
+import { RequestAwardAgain } from './award/RequestAwardAgain'
 import { RfqNext } from './next/RfqNext'
 import { RfqActions } from './RfqActions'
 import { RfqLines } from './RfqLines'
@@ -73,6 +74,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
         version={rfq.version}
         open={rfq.status === 'sent' || rfq.status === 'closed'}
         approvedStep={(request) => <AwardAsApproved rfq={rfq} request={request} />}
+        outdatedStep={(request) => <RequestAwardAgain rfq={rfq} request={request} />}
       />
       <Tabs
         label={t('parts')}

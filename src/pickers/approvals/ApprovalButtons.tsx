@@ -10,6 +10,9 @@ import type { Approval, ApprovalRequest } from '../../contract/approvals'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../useMay'
 import { RequestApprovalDialog } from './RequestApprovalDialog'
+import { ApprovalChanges } from './ApprovalChanges'
+import { missingApproval } from './approvalRefusal'
+import { AskedAward } from './AskedAward'
 
 interface ApprovalButtonsProps {
   approval: Approval
@@ -20,8 +23,18 @@ interface ApprovalButtonsProps {
 /** What the user may do about an approval. */
 export function ApprovalButtons({ approval, version }: ApprovalButtonsProps) {
   const { kind, document_id: id, needed, request } = approval
-  if (request?.status === 'pending') return <Decide request={request} document={{ kind, id }} />
-  return needed && !needed.approved ? <Ask document={{ kind, id }} version={version} /> : null
+  const waits = request?.status === 'pending'
+  // One that is outdated by a change can still be rejected or withdrawn.
+  const decide = request && (waits || request.may_decide || request.may_withdraw) && (
+    <Decide request={request} document={{ kind, id }} />
+  )
+  if (waits) return decide
+  return (
+    <>
+      {decide}
+      {needed && !needed.approved && <Ask document={{ kind, id }} version={version} />}
+    </>
+  )
 }
 
 interface AboutDocument {
@@ -51,7 +64,10 @@ function Decide({ request, document }: AboutDocument & { request: ApprovalReques
   const { t } = useTranslation('approvals')
   const [asked, setAsked] = useState<Step>()
   const take = useTake(request, document)
-  const offered = decisions.filter((step) => (step === 'withdraw' ? request.may_withdraw : request.may_decide))
+  const offered = decisions.filter((step) => {
+    if (step === 'withdraw') return request.may_withdraw
+    return request.may_decide && (step === 'reject' || request.status === 'pending')
+  })
   return (
     <>
       {offered.map((step) => (
@@ -67,11 +83,25 @@ function Decide({ request, document }: AboutDocument & { request: ApprovalReques
           no={t('cancel')}
           {...(asked === 'reject' ? { reason: t('reason_label') } : {})}
           {...(asked === 'approve' ? { reason: t('note_label'), reasonOptional: true } : {})}
+          {...(asked === 'approve' && request.asked ? { size: 'xl' } : {})}
           done={t(`step.${asked}.done`)}
           take={take[asked]}
+          refusedText={(error) => {
+            const missing = missingApproval(error)
+            if (!missing) return undefined
+            return (
+              <>
+                {t(document.kind === 'award' ? 'outdated_award' : 'outdated')}
+                <ApprovalChanges changes={missing.changes ?? []} />
+              </>
+            )
+          }}
           onClose={() => setAsked(undefined)}
         >
           {t(`step.${asked}.text`)}
+          {asked === 'approve' && request.asked && (
+            <AskedAward asked={request.asked} changes={request.changes} inBranch={request.figures.in_branch} />
+          )}
         </ActionDialog>
       )}
     </>
@@ -79,13 +109,13 @@ function Decide({ request, document }: AboutDocument & { request: ApprovalReques
 }
 
 /** The request of each step. */
-function useTake({ id, version }: ApprovalRequest, document: AboutDocument['document']) {
+function useTake({ id, version, digest }: ApprovalRequest, document: AboutDocument['document']) {
   const [approve] = useApproveRequestMutation()
   const [reject] = useRejectRequestMutation()
   const [withdraw] = useWithdrawRequestMutation()
   const of = { id, version, document }
   const take: Record<Step, (words: string) => Promise<Approval>> = {
-    approve: (note) => approve({ ...of, body: note ? { note } : {} }).unwrap(),
+    approve: (note) => approve({ ...of, body: { digest, ...(note ? { note } : {}) } }).unwrap(),
     reject: (reason) => reject({ ...of, body: { reason } }).unwrap(),
     withdraw: () => withdraw(of).unwrap(),
   }

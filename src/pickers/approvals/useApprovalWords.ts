@@ -38,7 +38,7 @@ export function useApprovalWords({ kind, needed, request }: Approval): ApprovalW
     }
   const before = [
     ...(request?.status === 'rejected' ? whoDecided(request) : []),
-    ...(request?.status === 'outdated' ? [t('outdated')] : []),
+    ...(request?.status === 'outdated' ? [t(kind === 'award' ? 'outdated_award' : 'outdated')] : []),
   ]
   return {
     title: needed ? t(`needed.${kind}`, { count: needed.approvers_needed }) : t('not_approved'),

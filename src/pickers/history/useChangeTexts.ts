@@ -58,12 +58,21 @@ export function useChangeTexts({ label, words, zone }: ChangeWords) {
     return t(isRow ? 'row_change' : 'change', values)
   }
 
+  /** A row that is said as a whole: a line of what was to be approved. */
+  function listedText({ list, position, values }: ListRow, shown: Shown) {
+    const context = contextOf(shown, shown.currencies.after, values)
+    const textOf = (field: string) => valueText(field, values[field], context)
+    const words = { name: textOf('name'), quantity: textOf('quantity'), amount: textOf('amount') }
+    return t(`listed.${list}`, { position, ...words })
+  }
+
   function changeText(change: RecordChange, shown: Shown): string | undefined {
     if (change.kind === 'field') {
-      const name = label(change.field)
+      const name = label(change.field) ?? (change.field === 'approval_cost' ? t('approval_cost') : undefined)
       return name && fieldText(name, change, shown)
     }
     const list = change.kind === 'rows_moved' ? change.list : change.row.list
+    if (change.kind === 'row_added' && isWritten(`listed.${list}`)) return listedText(change.row, shown)
     if (!label(list)) return undefined
     // Rows that are not described one by one.
     if (!isWritten(`row.${list}`)) return t('changed_field', { field: label(list) })

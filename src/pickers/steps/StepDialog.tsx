@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../../components/pages/failure'
 import { FormDialog } from '../../components/dialogs/FormDialog'
 import { SelectField } from '../../components/fields/SelectField'
 import { TextAreaField } from '../../components/fields/TextAreaField'
@@ -31,6 +33,8 @@ interface StepDialogProps<Status extends string, Action extends string, Need ext
   reasonCodes?: readonly ClosedReason[]
   /** Sends the step over the version that was read; throws rejections. */
   take: (answer: StepAnswer) => Promise<{ number: string | null }>
+  /** What can be done about a rejection. */
+  refusedEnd?: (failure: Failure) => ReactNode
   onClose: () => void
   /** Called when it was done. */
   onDone?: () => void
@@ -50,6 +54,7 @@ export function StepDialog<Status extends string, Action extends string, Need ex
   asksReason = true,
   reasonCodes,
   take,
+  refusedEnd,
   onClose,
   onDone,
 }: StepDialogProps<Status, Action, Need>) {
@@ -74,6 +79,7 @@ export function StepDialog<Status extends string, Action extends string, Need ex
       form={form}
       onSubmit={send}
       onRefused={showRefused}
+      {...(refusedEnd ? { refusedEnd } : {})}
       onClose={onClose}
       title={t(`step.${step}.question`, { name })}
       yes={t(`step.${step}.yes`)}

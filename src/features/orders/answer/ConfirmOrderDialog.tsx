@@ -16,6 +16,7 @@ import type { Warning } from '../../../components/dialogs/useAcceptance'
 import type { BrokenPurchase } from '../../../contract/offeredTerms'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { isUnapproved, RequestHere } from '../../../pickers/approvals/RequestHere'
 import { useMay } from '../../../pickers/useMay'
 import { OfferedTermsChoice } from '../terms/OfferedTermsChoice'
 import { acceptedTerms, termsAnswer } from '../terms/termsForm'
@@ -81,6 +82,11 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
         readAgain()
         return heed(refused)
       }}
+      refusedEnd={(failure) =>
+        // A part is approved by a revision to its lines, as the message says.
+        isUnapproved(failure) &&
+        form.getValues('part') !== 'some' && <RequestHere kind="order" id={id} version={version} />
+      }
       onClose={onClose}
       size="lg"
       title={t('question', { name })}

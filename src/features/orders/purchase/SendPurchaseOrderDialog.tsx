@@ -24,6 +24,7 @@ import { letterSchema, sendSchema, type SendForm, type Sent, type LetterProps } 
 import { OfferedTermsChoice } from '../terms/OfferedTermsChoice'
 import { acceptedTerms, termsAnswer } from '../terms/termsForm'
 import { useTermsAnswer } from '../terms/useTermsAnswer'
+import { isUnapproved, RequestHere } from '../../../pickers/approvals/RequestHere'
 import { CompanyNamed } from '../../../pickers/parties/CompanyNamed'
 import { RequestApprovalDialog } from '../../../pickers/approvals/RequestApprovalDialog'
 import { usePurchaseGate } from './usePurchaseGate'
@@ -114,6 +115,7 @@ function SendForm({ purchaseOrder, mail, progress, onClose, onSent = onClose }: 
         if (choice(sending.form, values)) await sending.onSubmit(values)
       }}
       onRefused={sayWhole}
+      refusedEnd={(failure) => isUnapproved(failure) && <RequestHere kind="purchase_order" id={id} version={version} />}
       size={terms && terms.quotes.length > 0 ? 'lg' : undefined}
       onClose={onClose}
       {...questionTexts(t, 'send', { name: purchaseOrder.supplier_name })}

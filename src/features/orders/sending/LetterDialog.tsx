@@ -43,6 +43,8 @@ export interface LetterDialogProps {
   children?: ReactNode
   whyDisabled?: string | false
   warning?: ReactNode
+  /** What can be done about a rejection. */
+  refusedEnd?: (failure: Failure) => ReactNode
   onSend: (letter: WrittenLetter, standard: StandardLetter) => Promise<unknown>
   done: (address: string, document: string) => string
   onClose: () => void
@@ -100,6 +102,7 @@ export function LetterDialog({ client, contact, kind, documents, banks, onClose,
       workingText={props.workingText}
       whyDisabled={props.whyDisabled}
       warning={props.warning}
+      {...(props.refusedEnd ? { refusedEnd: props.refusedEnd } : {})}
       size="xl"
     >
       <CompanyNamed form={paths.company} />

@@ -15,6 +15,7 @@ import { LetterDialog } from './LetterDialog'
 import { useStandardLetter } from './useStandardLetter'
 import { inLanguage } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { isUnapproved, RequestHere } from '../../../pickers/approvals/RequestHere'
 
 interface QuoteAndSendProps {
   order: Order
@@ -74,6 +75,7 @@ export function QuoteAndSend({ order, client, onQuoteOnly, onClose }: QuoteAndSe
       banks={banks}
       whyDisabled={problems[0] && inLanguage(problems[0].message)}
       warning={warning}
+      refusedEnd={(failure) => isUnapproved(failure) && <RequestHere kind="order" id={id} version={version} />}
       onSend={send}
       done={(address, document) => t('quoted_and_sent', { name, document, address })}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { awardSteps } from '../../../domain/awards/awardSteps'
 import { add } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { uncoveredIn } from './awardDraft'
-import { RequestAward } from './RequestAward'
+import { NotApproved } from './NotApproved'
 import { nameIn } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
 import { WithoutFreight } from './WithoutFreight'
@@ -62,12 +62,10 @@ export function AwardDialog({ rfq, comparison, draft, outdated, held = false, on
         working={working}
         workingText={t('awarding')}
         error={
-          refused.length > 0 ? (
-            <>
-              {refused.join(' ')}
-              {unapproved && <RequestAward rfq={rfq} choice={unapproved} onDone={onDone} />}
-            </>
-          ) : undefined
+          refused.length > 0
+            ? // With the reason as it is now: it may have been entered after the refusal.
+              (reason) => <NotApproved rfq={rfq} refused={refused} unapproved={unapproved} reason={reason} onDone={onDone} />
+            : undefined
         }
         onYes={(reason) => void send(reason)}
         onNo={onClose}

@@ -9,8 +9,10 @@ import type { awardRfq as operation } from '../../../contract/awards'
 import type { BodyInput } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { missingApproval, type MissingApproval } from '../../../pickers/approvals/approvalRefusal'
 
-export type Choice = Omit<BodyInput<typeof operation>, 'accept'>
+/** An award, with the reasons that were entered so far. */
+export type Choice = BodyInput<typeof operation>
 
 interface Awarding {
   /** Makes the award; asks for reasons where the rules require them. Resolves to true when it is done. */
@@ -20,36 +22,41 @@ interface Awarding {
   working: boolean
   /** The server's rejection. */
   refused: string[]
-  /** The award that was rejected because it needs an approval. */
-  unapproved: Choice | undefined
+  /** The award that was rejected because it needs an approval, and what has changed since one was requested. */
+  unapproved: (MissingApproval & { choice: Choice }) | undefined
   /** The dialog that asks for reasons, to be rendered beside it. */
   question: ReactNode
 }
 
 export function useAward({ id, version, number, title }: Rfq): Awarding {
   const { t } = useTranslation('comparison')
+  const { t: a } = useTranslation('approvals')
   const toast = useToast()
   const { accepting, warning } = useAcceptance(documentHref)
   const [awardRfq, { isLoading }] = useAwardRfqMutation()
   const { t: a } = useTranslation('approvals')
   const [requestApproval, requesting] = useRequestApprovalMutation()
   const [refused, setRefused] = useState<string[]>([])
-  const [unapproved, setUnapproved] = useState<Choice>()
+  const [unapproved, setUnapproved] = useState<Awarding['unapproved']>()
 
   async function award(choice: Choice) {
     setRefused([])
     setUnapproved(undefined)
+    let entered = choice.accept
     try {
-      await accepting((accept) =>
-        awardRfq({ id, version, body: { ...choice, ...(accept ? { accept } : {}) } }).unwrap(),
-      )
+      await accepting((accept) => {
+        entered = accept
+        return awardRfq({ id, version, body: { ...choice, ...(accept ? { accept } : {}) } }).unwrap()
+      }, choice.accept)
       toast({ text: t('awarded', { name: number ?? title }) })
       return true
     } catch (error) {
       const { code, message, fields } = toFailure(error)
-      if (code === 'approval_needed') setUnapproved(choice)
+      const missing = missingApproval(error)
+      if (missing) setUnapproved({ ...missing, choice: { ...choice, ...(entered ? { accept: entered } : {}) } })
       // An unaccepted warning was cancelled by the user.
-      if (code !== 'warning') setRefused(fields.length > 0 ? fields.map((field) => field.message) : [message])
+      if (missing?.changes) setRefused([a('outdated_award')])
+      else if (code !== 'warning') setRefused(fields.length > 0 ? fields.map((field) => field.message) : [message])
       return false
     }
   }

@@ -49,8 +49,8 @@ export async function readApproval(
   const [latest] = await requestsOf(db, id)
   if (!latest || latest.kind !== kind) return { kind, document_id: id, needed, request: null }
   const { current, changes } = await comparedWithNow(db, latest, document, { user, now })
-  const stored = !current && latest.status !== 'rejected' ? { ...latest, status: 'outdated' as const } : latest
-  const request = { ...(await toRequest(db, stored, { user, now })), changes }
+  const shown = !current && latest.status !== 'rejected' ? { status: 'outdated' as const, changes } : { changes }
+  const request = { ...(await toRequest(db, latest, { user, now })), ...shown }
   return {
     kind,
     document_id: id,
@@ -147,7 +147,7 @@ function askedAward(stored: StoredRequest): ApprovalRequest['asked'] {
   return { ...asked, warnings: asked.warnings.map((warning) => ({ ...warning, reason: reasons.of(warning.code) })) }
 }
 
-/** A request with nothing said about changes yet. */
+/** A request as it is stored: one that waits can still be rejected or withdrawn where its document has changed since. */
 async function toRequest(
   db: Sql,
   stored: StoredRequest,
