@@ -215,9 +215,12 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
         version: 1,
         body: { currency: 'TZS', valid_until: '2027-01-31', lines, ...more },
       })
-    const { error } = await enter({ accept: [late] })
+    // Kariakoo submitted their own.
+    const over = { code: 'QUO-13', path: 'revision', reason: 'On the phone' }
+    const { error } = await enter({ accept: [late, over] })
     expect(error.warnings).toEqual([
       expect.objectContaining({ code: 'QUO-12' }),
+      expect.objectContaining({ code: 'QUO-13' }),
       {
         code: 'QUO-07',
         path: 'lines.0.unit_price',
@@ -225,7 +228,7 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
       },
     ])
     expect(
-      (await enter({ accept: [late, { code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status,
+      (await enter({ accept: [late, over, { code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status,
     ).toBe(200)
   })
 })

@@ -407,7 +407,8 @@ describe('A quotation', () => {
   )
 
   it('that the buyer entered is named as such among the earlier versions', async () => {
-    const quote = aQuote({ status: 'submitted', revision: 3, lines: [aQuoteLine()] })
+    const submitted_at = '2026-11-20T09:51:00Z'
+    const quote = aQuote({ status: 'submitted', revision: 3, submitted_at, lines: [aQuoteLine()] })
     answerSupplier({ ...entered('closed'), quote, submitted_revision: 3, entered_by_buyer: false })
     answer(listOwnQuotes, () => [
       quote,
