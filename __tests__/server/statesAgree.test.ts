@@ -106,7 +106,7 @@ describe('The state of a document', () => {
   const today = () => dayIn(server.clock.now, 'Africa/Dar_es_Salaam')
   const read = (id: string): Promise<Order> => done(server.staff.call(getOrder, { params: { id } }))
   const stepOf = async (
-    operation: typeof quoteOrder | typeof confirmOrder | typeof cancelOrder,
+    operation: typeof quoteOrder | typeof confirmOrder | typeof cancelOrder | typeof closeOrderShort,
     id: string,
     body: object = {},
   ) => {
@@ -274,7 +274,7 @@ describe('The state of a document', () => {
         stage,
         own.length,
       ])
-      expect(idsOf(await listing(query))).toEqual(idsOf(own))
+      expect(await listed(query)).toEqual(idsOf(own))
     }
   }
 
