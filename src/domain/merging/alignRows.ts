@@ -1,5 +1,5 @@
 import { sameValues } from './sameValues'
-import { sameRecord, type ListShape, type Values } from './shape'
+import { isFilled, sameRecord, type ListShape, type Values } from './shape'
 
 /**
  * For each row of `after` the index of the row in `before` that it was, or undefined where it was added. Rows with a key
@@ -36,7 +36,7 @@ export function alignRows(
   return found
 }
 
-const defaultKey = ({ id }: Values) => (typeof id === 'string' && id ? id : undefined)
+const defaultKey = ({ id }: Values) => (isFilled(id) ? id : undefined)
 
 /** Whether they have the values by which such rows are recognised; none of them may be all blank. */
 export const areAlike = (a: Values, b: Values, { alike = [] }: Pick<ListShape, 'alike'>): boolean =>

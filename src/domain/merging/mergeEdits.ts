@@ -107,8 +107,7 @@ function mergeUnit(merge: Merge, unit: Unit, sides: Sides<Values>, shape: Shape,
   if (sameUnit(unit, mine, base, shape) || sameUnit(unit, mine, theirs, shape))
     return unit.fields.some((field) => field in theirs) ? theirs : mine
   if (sameUnit(unit, theirs, base, shape)) return mine
-  if (!unit.together && areLists(values) && areChoices(values))
-    return { [name]: mergeChoices(merge, values, name, place) }
+  if (!unit.together && areLists(values) && areChoices(values)) return { [name]: mergeChoices(values) }
   return ask(merge, place, {
     kind: 'field',
     field: name,
@@ -129,7 +128,8 @@ function ask({ picks, conflicts }: Merge, { path, rows }: Place, question: Quest
   return picks[id] ?? 'theirs'
 }
 
-const areRows = (values: Sides<unknown[]>): values is Sides<Values[]> => Object.values(values).every(isRows)
+const areRows = (values: Sides<unknown[]>): values is Sides<Values[]> =>
+  Object.values(values).every((each: unknown[]) => isRows(each))
 
 const areLists = (values: Sides<unknown>): values is Sides<unknown[]> => Object.values(values).every(Array.isArray)
 
@@ -139,20 +139,19 @@ const areChoices = (values: Sides<unknown[]>): values is Sides<string[]> =>
     (each: unknown[]) => each.every((one) => typeof one === 'string') && new Set(each).size === each.length,
   )
 
-function mergeChoices(merge: Merge, { base, mine, theirs }: Sides<string[]>, field: string, place: Place): string[] {
+function mergeChoices({ base, mine, theirs }: Sides<string[]>): string[] {
   const stays = (one: string) => !base.includes(one) || (mine.includes(one) && theirs.includes(one))
-  const sides = { base: base.filter(stays), mine: mine.filter(stays), theirs: theirs.filter(stays) }
-  return inOrder(merge, sides, field, place, (one) => one)
+  return mergeOrder(base.filter(stays), mine.filter(stays), theirs.filter(stays), 'theirs').rows
 }
 
 /** The rows in the merged order; `shown` is what a row is shown as, where the order has to be chosen. */
-function inOrder<Row>(
+function inOrder(
   merge: Merge,
-  { base, mine, theirs }: Sides<Row[]>,
+  { base, mine, theirs }: Sides<Entry[]>,
   field: string,
   place: Place,
-  shown: (row: Row) => unknown,
-): Row[] {
+  shown: (row: Entry) => unknown,
+): Entry[] {
   const { rows, differs } = mergeOrder(base, mine, theirs, 'theirs')
   if (!differs) return rows
   const all = { base: base.map(shown), mine: mine.map(shown), theirs: theirs.map(shown) }

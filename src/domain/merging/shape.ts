@@ -90,3 +90,15 @@ export const sameRecord = (a: Values, b: Values, shape: Shape): boolean =>
 
 /** Whether it is a list of records; an empty one is. */
 export const isRows = (value: unknown): value is Values[] => Array.isArray(value) && value.every(isRecord)
+
+/** Whether it is a text that is not empty. */
+export const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The shape of a list whose rows have these fields. */
+export const listShape = <Row extends object>(
+  shape: Omit<ListShape, 'key' | 'isBlank' | 'restored'> & {
+    key?: (row: Row) => string | undefined
+    isBlank?: (row: Row) => boolean
+    restored?: (row: Row) => Row
+  },
+): ListShape => shape as unknown as ListShape
