@@ -125,6 +125,7 @@ describe('A form draft', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Version conflict' })
     expect(within(dialog).getByText('Moshi')).toBeVisible()
     expect(within(dialog).getByText('Arusha')).toBeVisible()
+    await user.click(within(dialog).getByRole('radio', { name: 'Moshi' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue('Moshi'))
     await waitFor(() => expect(server.held.size).toBe(0))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getEnquiry, updateEnquiry } from '../../src/contract/enquiries'
 import { getItem, updateItem } from '../../src/contract/items'
 import { listTaxRates } from '../../src/contract/taxRates'
@@ -8,7 +8,6 @@ import { anEnquiry } from '../support/enquiryData'
 import { anItem, aTaxRate, masterIds } from '../support/masterData'
 import { answer, page, refuse } from '../support/mswServer'
 import { answerAll, renderPage } from '../support/renderApp'
-import { listChanges } from '../../src/components/dialogs/conflicts'
 import { toEnquiryForm } from '../../src/features/enquiries/form/enquiryForm'
 
 describe('A version conflict', () => {
@@ -39,31 +38,36 @@ describe('A version conflict', () => {
         .getAllByRole('radio')
         .map((radio) => radio.closest('label')?.textContent),
     ).toEqual(['m', 'kg'])
+    expect(row('Unit').getByRole('cell', { name: 'pcs' })).toBeVisible()
     expect(await row('Tax rate').findByText('VAT18 – VAT 18 %')).toBeVisible()
     expect(row('Tax rate').getByText('EX – Exempt')).toBeVisible()
   })
 
-  it('in lines names the lines that each user changed, added or removed', async () => {
+  it('asks nothing about lines that one user changed alone; a line that one removed and the other changed is shown with both', async () => {
     const [line] = anEnquiry().lines
     if (!line) throw new Error('an enquiry has a line')
-    const second = {
+    const goods = (id: string, position: number, description: string, quantity: string) => ({
       ...line,
-      id: '019a0000-0000-7000-8000-0000000000f2',
-      position: 2,
-      item_id: null,
-      item_code: null,
-      item_name: null,
-      description: 'Mechanical seal',
-      quantity: '8',
-    }
-    const enquiry = anEnquiry({ lines: [{ ...line, description: 'Gate valve' }, second] })
-    const theirs = anEnquiry({ version: 2, lines: [{ ...line, description: 'Gate valve' }] })
+      ...{ id, position, description, quantity },
+      ...{ item_id: null, item_code: null, item_name: null, match: null },
+    })
+    const [valve, seal, hose] = [
+      goods('019a0000-0000-7000-8000-0000000000f1', 1, 'Gate valve', '60'),
+      goods('019a0000-0000-7000-8000-0000000000f2', 2, 'Mechanical seal', '8'),
+      goods('019a0000-0000-7000-8000-0000000000f3', 3, 'Hose', '5'),
+    ]
+    const enquiry = anEnquiry({ lines: [valve, seal, hose] })
+    const theirs = anEnquiry({ version: 2, lines: [valve, { ...hose, position: 2, quantity: '6' }] })
     const form = toEnquiryForm(enquiry).lines
+    const sent: { match: string | null; body: Record<string, unknown> }[] = []
     answer(getEnquiry, () => enquiry)
-    answer(updateEnquiry, () => refuse(412, { code: 'stale', current: theirs }))
+    answer(updateEnquiry, ({ headers, body }) => {
+      sent.push({ match: headers.get('If-Match'), body })
+      return sent.length === 1 ? refuse(412, { code: 'stale', current: theirs }) : { ...theirs, version: 3 }
+    })
     const typed = {
       ...toEnquiryForm(enquiry),
-      lines: [{ ...form[0], quantity: '77' }, form[1], { ...form[1], id: undefined, description: 'Hose' }],
+      lines: [{ ...form[0], quantity: '77' }, { ...form[1], quantity: '9' }, form[2]],
     }
     answer(getFormDraft, () => ({
       form: 'enquiry',
@@ -79,19 +83,20 @@ describe('A version conflict', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Version conflict' }))
-    expect(dialog.getByText('1 changed: 1. Gate valve')).toBeVisible()
-    expect(dialog.getByText('1 added: 3. Hose')).toBeVisible()
-    expect(dialog.getByText('1 removed: 2. Mechanical seal')).toBeVisible()
-  })
-
-  it.each([
-    ['nothing', [{ id: 'a', n: 1 }], [{ id: 'a', n: 1 }], [[], [], []]],
-    ['a moved line is not a change', [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }], [[], [], []]],
-    ['by index where there is no id', [{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }, { n: 4 }], [[2], [3], []]],
-    ['one removed from the middle', [{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'a' }, { id: 'c' }], [[], [], [2]]],
-  ])('of lists: %s', (_, before, after, [changed, added, removed]) => {
-    const changes = listChanges(before, after)
-    const places = (entries: { place: number }[]) => entries.map(({ place }) => place)
-    expect([places(changes.changed), places(changes.added), places(changes.removed)]).toEqual([changed, added, removed])
+    expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    expect(dialog.getByRole('rowheader', { name: '2. Mechanical seal' })).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'Quantity: 9' }))
+    expect(dialog.getByRole('radio', { name: 'Removed' })).not.toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    // Theirs no longer has a line of that id: mine is a new one.
+    const { id: _, ...anew } = { ...seal, quantity: '9' }
+    expect(sent[1]?.match).toBe('"2"')
+    expect(sent[1]?.body.lines).toMatchObject([
+      { id: valve.id, quantity: '77' },
+      { description: anew.description, quantity: '9' },
+      { id: hose.id, quantity: '6' },
+    ])
+    expect((sent[1]?.body.lines as object[])[1]).not.toHaveProperty('id')
   })
 })

@@ -1,4 +1,4 @@
-import { contactConflicts, counterpart, withChange, type Contact } from '../../../src/pickers/contacts/contactChanges'
+import { withChange, type Contact } from '../../../src/pickers/contacts/contactChanges'
 
 const person = (name: string, more: Partial<Contact> = {}): Contact => ({
   name,
@@ -20,29 +20,36 @@ describe('A change of one contact', () => {
     ],
     ['removes the contact', { before: grace, after: null }, [abdallah, grace], [abdallah]],
     [
-      'finds the contact by name when another user changed its other fields',
+      'keeps what another user changed in other fields of the contact',
       { before: grace, after: person('Grace', { phone: '1' }) },
       [person('Grace', { title: 'Head' })],
-      [person('Grace', { phone: '1' })],
-    ],
-    [
-      'adds the contact again when another user removed it',
-      { before: grace, after: person('Grace', { phone: '1' }) },
-      [abdallah],
-      [abdallah, person('Grace', { phone: '1' })],
+      [person('Grace', { title: 'Head', phone: '1' })],
     ],
     ['removes nothing when the contact is already removed', { before: grace, after: null }, [abdallah], [abdallah]],
-  ])('%s', (_, change, contacts, changed) => expect(withChange(contacts, change)).toEqual(changed))
+  ])('%s', (_, change, contacts, changed) =>
+    expect(withChange(contacts, change)).toEqual({ merged: { contacts: changed }, conflicts: [] }),
+  )
 
   it('conflicts with another only when both changed the same field to different values', () => {
-    const mine = person('Grace', { title: 'Manager', phone: '1' })
-    expect(
-      contactConflicts(
-        { before: grace, after: mine },
-        person('Grace', { title: 'Head', email: 'g@x.example', phone: '1' }),
-      ),
-    ).toMatchObject([{ field: 'title', mine: 'Manager', theirs: 'Head' }])
-    expect(contactConflicts({ before: null, after: mine }, null)).toEqual([])
-    expect(counterpart([abdallah], grace)).toBeNull()
+    const change = { before: grace, after: person('Grace', { title: 'Manager', phone: '1' }) }
+    const theirs = [person('Grace', { title: 'Head', email: 'g@x.example', phone: '1' })]
+    const { conflicts } = withChange(theirs, change)
+    expect(conflicts).toMatchObject([{ field: 'title', base: null, mine: 'Manager', theirs: 'Head' }])
+    const picks = Object.fromEntries(conflicts.map(({ id }) => [id, 'mine' as const]))
+    expect(withChange(theirs, change, picks).merged.contacts).toEqual([{ ...theirs[0], title: 'Manager' }])
+  })
+
+  it('asks before it brings back a contact that was removed, or removes one that was changed', () => {
+    const changed = person('Grace', { phone: '1' })
+    const gone = withChange([abdallah], { before: grace, after: changed })
+    expect(gone.conflicts).toMatchObject([{ kind: 'row', mine: changed, theirs: undefined }])
+    const picks = Object.fromEntries(gone.conflicts.map(({ id }) => [id, 'mine' as const]))
+    expect(withChange([abdallah], { before: grace, after: changed }, picks).merged.contacts).toEqual([
+      abdallah,
+      changed,
+    ])
+    const removal = withChange([changed, abdallah], { before: grace, after: null })
+    expect(removal.conflicts).toMatchObject([{ kind: 'row', mine: undefined, theirs: changed }])
+    expect(removal.merged.contacts).toEqual([changed, abdallah])
   })
 })

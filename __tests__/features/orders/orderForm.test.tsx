@@ -4,7 +4,7 @@ import { getBranches } from '../../../src/contract/branches'
 import { searchItems } from '../../../src/contract/items'
 import { getMarkups } from '../../../src/contract/markupRules'
 import { createOrder, getOrder, updateOrder } from '../../../src/contract/orders'
-import type { Order } from '../../../src/contract/order'
+import type { Order, OrderLine } from '../../../src/contract/order'
 import { getAgent } from '../../../src/contract/agents'
 import { getClient } from '../../../src/contract/clients'
 import { getSupplier } from '../../../src/contract/suppliers'
@@ -744,5 +744,91 @@ describe('A draft order', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ match: '"4"', body: { delivery_place: 'Mwanza', contact: 'A. Kimaro' } })
+  })
+
+  describe('that another user changed in the meantime', () => {
+    const priced = (price: string, more: Partial<OrderLine> = {}) => anOrderLine({ unit_price: price, ...more })
+    const before = () => aDraftOrder({ lines: [priced('470000'), cableOrdered()] })
+    /** Each save is over an older version than `answers` says, until they are used up. */
+    const refusing = (...answers: Order[]) =>
+      answer(updateOrder, ({ headers, body }) => {
+        sent.push({ match: headers.get('If-Match'), body })
+        const current = answers[sent.length - 1]
+        return current ? refuse(412, { code: 'stale', current }) : aDraftOrder({ version: 9 })
+      })
+    const lineOf = (index: number) => (sent.at(-1)?.body.lines as Record<string, unknown>[])[index]
+
+    async function editPrices(first?: string, second?: string) {
+      answer(getOrder, before)
+      const { user } = await edit()
+      if (first) await typeInto(user, 'Unit price', 1, `${first}{Enter}`)
+      if (second) await typeInto(user, 'Unit price', 2, `${second}{Enter}`)
+      await save(user)
+      return { user, dialog: within(await screen.findByRole('dialog', { name: 'Version conflict' })) }
+    }
+
+    it('keeps the price that the other user saved on one line, and mine on the other', async () => {
+      refusing(aDraftOrder({ version: 4, lines: [priced('480000'), cableOrdered()] }))
+      const { user, dialog } = await editPrices(undefined, '82000')
+      expect(dialog.queryAllByRole('radio')).toEqual([])
+      await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+      await waitFor(() => expect(sent).toHaveLength(2))
+      expect(sent[1]?.match).toBe('"4"')
+      expect(lineOf(0)).toMatchObject({ unit_price: '480000' })
+      expect(lineOf(1)).toMatchObject({ unit_price: '82000' })
+    })
+
+    it('asks about the same price with the original and both values, chooses none beforehand, and saves once each is chosen', async () => {
+      refusing(aDraftOrder({ version: 4, lines: [priced('480000', { quantity: '14' }), cableOrdered()] }))
+      const { user, dialog } = await editPrices('465000')
+      expect(dialog.getByRole('rowheader')).toHaveTextContent(/^1\. .*Unit price$/)
+      expect(dialog.getByRole('cell', { name: '470,000' })).toBeVisible()
+      const [mine, theirs] = dialog.getAllByRole('radio')
+      expect([mine, theirs].map((radio) => radio?.closest('label')?.textContent)).toEqual(['465,000', '480,000'])
+      expect(mine).toHaveAccessibleDescription(/^Yours 1\. .*Unit price$/)
+      expect(theirs).toHaveAccessibleDescription(/^Theirs/)
+      expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
+      const button = dialog.getByRole('button', { name: 'Save changes' })
+      await user.click(button)
+      expect(sent).toHaveLength(1)
+      expect(button).toHaveAccessibleDescription('Choose a value for each field first.')
+      await user.click(theirs!)
+      await user.click(button)
+      await waitFor(() => expect(sent).toHaveLength(2))
+      expect(lineOf(0)).toMatchObject({ unit_price: '480000', quantity: '14' })
+    })
+
+    it('asks again when a third change comes in between, with nothing chosen, and loses none of the three', async () => {
+      refusing(
+        aDraftOrder({ version: 4, lines: [priced('480000'), cableOrdered()] }),
+        aDraftOrder({ version: 5, contact: 'A. Kimaro', lines: [priced('490000'), cableOrdered({ quantity: '7' })] }),
+      )
+      const { user, dialog } = await editPrices('465000', '82000')
+      await user.click(dialog.getByRole('radio', { name: '465,000' }))
+      await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+      await waitFor(() => expect(sent).toHaveLength(2))
+      const again = within(await screen.findByRole('dialog', { name: 'Version conflict' }))
+      expect(await again.findByRole('radio', { name: '490,000' })).not.toBeChecked()
+      expect(again.getByRole('radio', { name: '465,000' })).not.toBeChecked()
+      expect(again.getByRole('cell', { name: '480,000' })).toBeVisible()
+      await user.click(again.getByRole('radio', { name: '490,000' }))
+      await user.click(again.getByRole('button', { name: 'Save changes' }))
+      await waitFor(() => expect(sent).toHaveLength(3))
+      expect(sent[2]?.match).toBe('"5"')
+      expect(sent[2]?.body).toMatchObject({ contact: 'A. Kimaro' })
+      expect(lineOf(0)).toMatchObject({ unit_price: '490000' })
+      expect(lineOf(1)).toMatchObject({ unit_price: '82000', quantity: '7' })
+    })
+
+    it('chooses one side of several conflicts at once, and keeps editing with my values', async () => {
+      refusing(aDraftOrder({ version: 4, lines: [priced('480000'), cableOrdered({ unit_price: '83000' })] }))
+      const { user, dialog } = await editPrices('465000', '82000')
+      await user.click(dialog.getByRole('button', { name: 'Choose all theirs' }))
+      expect(dialog.getByRole('radio', { name: '480,000' })).toBeChecked()
+      expect(dialog.getByRole('radio', { name: '83,000' })).toBeChecked()
+      await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+      expect(gridCell('Unit price', 1)).toHaveTextContent('465,000')
+      expect(gridCell('Unit price', 2)).toHaveTextContent('82,000')
+    })
   })
 })

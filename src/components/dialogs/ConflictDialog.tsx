@@ -1,33 +1,34 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
+import type { Conflict, Picks, Side } from '../../domain/merging/mergeEdits'
+import type { Shape } from '../../domain/merging/shape'
 import { useTranslation } from '../../i18n/useTranslation'
 import { Button } from '../actions/Button'
-import type { Conflict } from './conflicts'
+import { ConflictRow } from './ConflictRow'
+import type { ConflictWords } from './conflictWords'
 
-/** Formats a value in words, given the value before both changes. */
-export type FormatValue = (field: string, value: unknown, base: unknown) => ReactNode
-
-export type Picks = Record<string, 'mine' | 'theirs'>
-
-interface ConflictDialogProps {
+interface ConflictDialogProps extends ConflictWords {
   /** Empty where nothing conflicts: the save is only repeated over the newer version. */
   conflicts: readonly Conflict[]
-  /** The field's label. */
-  label: (field: string) => string
-  /** Formats a value; as text by default. */
-  format?: FormatValue
+  shape?: Shape | undefined
   onKeepEditing: () => void
   onSave: (picks: Picks) => void
 }
 
-/** A version conflict: both values side by side, one of each to choose, so that nothing is lost. */
-export function ConflictDialog({ conflicts, label, format = showValue, onKeepEditing, onSave }: ConflictDialogProps) {
+const sides = ['mine', 'theirs'] as const
+
+/**
+ * A version conflict: of each value the original, mine and theirs, one of which is chosen. None is chosen beforehand, so
+ * that no change is undone by habit.
+ */
+export function ConflictDialog({ conflicts, shape = {}, onKeepEditing, onSave, ...words }: ConflictDialogProps) {
   const { t } = useTranslation('components')
   const id = useId()
   const [picks, setPicks] = useState<Picks>({})
-  const pick = (field: string, side: 'mine' | 'theirs') => setPicks((before) => ({ ...before, [field]: side }))
+  const isOpen = conflicts.some((conflict) => !picks[conflict.id])
+  const pickAll = (side: Side) => setPicks(Object.fromEntries(conflicts.map((conflict) => [conflict.id, side])))
   return (
-    <Modal show size="lg" centered onHide={onKeepEditing} aria-labelledby={id} fullscreen="sm-down">
+    <Modal show size="lg" centered scrollable onHide={onKeepEditing} aria-labelledby={id} fullscreen="sm-down">
       <div className="modal-header">
         <div>
           <h2 id={id} className="modal-title">
@@ -40,38 +41,39 @@ export function ConflictDialog({ conflicts, label, format = showValue, onKeepEdi
       </div>
       {conflicts.length > 0 && (
         <div className="modal-body">
+          {conflicts.length > 1 && (
+            <div className="zb-btn-row mb-2">
+              {sides.map((side) => (
+                <Button key={side} size="sm" onClick={() => pickAll(side)}>
+                  {t(`conflict.all_${side}`)}
+                </Button>
+              ))}
+            </div>
+          )}
           <table className="zb-table zb-conflict">
             <thead>
               <tr>
                 <th scope="col">{t('conflict.field')}</th>
-                <th scope="col">{t('conflict.mine')}</th>
-                <th scope="col">{t('conflict.theirs')}</th>
+                <th scope="col">{t('conflict.base')}</th>
+                {sides.map((side) => (
+                  <th key={side} id={`${id}-${side}`} scope="col">
+                    {t(`conflict.${side}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {conflicts.map(({ field, base, mine, theirs }) => (
-                <tr key={field}>
-                  <th scope="row">{label(field)}</th>
-                  {(
-                    [
-                      ['mine', mine],
-                      ['theirs', theirs],
-                    ] as const
-                  ).map(([side, value]) => (
-                    <td key={side}>
-                      <label className="form-check">
-                        <input
-                          type="radio"
-                          className="form-check-input"
-                          name={`${id}-${field}`}
-                          checked={(picks[field] ?? 'mine') === side}
-                          onChange={() => pick(field, side)}
-                        />
-                        <span className="form-check-label">{format(field, value, base)}</span>
-                      </label>
-                    </td>
-                  ))}
-                </tr>
+              {conflicts.map((conflict, index) => (
+                <ConflictRow
+                  key={conflict.id}
+                  id={`${id}-${index}`}
+                  heads={id}
+                  conflict={conflict}
+                  shape={shape}
+                  words={words}
+                  picked={picks[conflict.id]}
+                  onPick={(side) => setPicks((before) => ({ ...before, [conflict.id]: side }))}
+                />
               ))}
             </tbody>
           </table>
@@ -79,15 +81,10 @@ export function ConflictDialog({ conflicts, label, format = showValue, onKeepEdi
       )}
       <div className="modal-footer">
         <Button onClick={onKeepEditing}>{t('conflict.keep_editing')}</Button>
-        <Button look="primary" onClick={() => onSave(picks)}>
+        <Button look="primary" whyDisabled={isOpen && t('conflict.choose')} onClick={() => onSave(picks)}>
           {t('conflict.save')}
         </Button>
       </div>
     </Modal>
   )
-}
-
-function showValue(_: string, value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

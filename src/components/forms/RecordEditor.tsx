@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { generatePath } from 'react-router-dom'
 import { useTranslation } from '../../i18n/useTranslation'
-import type { FormatValue } from '../dialogs/ConflictDialog'
+import type { FormatValue } from '../dialogs/conflictWords'
 import type { RecordForm } from './recordForm'
 import { RecordFormPage } from './RecordFormPage'
 import { useAcceptance, type Accepted } from '../dialogs/useAcceptance'
@@ -27,7 +27,7 @@ interface RecordEditorProps<E extends EditedRecord, V extends FieldValues, B> {
   /** The result of the mutation hook that saves the change over the version that was read. */
   mutation: readonly [update: (request: UpdateRequest<B>) => { unwrap: () => Promise<E> }, ...rest: unknown[]]
   /** A field's label and its values in the conflict dialog. */
-  label: (field: string) => string | undefined
+  label: (field: string, list?: string) => string | undefined
   format: FormatValue
   /** Whether the record is inactive by default. */
   badge?: ReactNode

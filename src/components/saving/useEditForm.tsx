@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { ConflictDialog, type FormatValue } from '../dialogs/ConflictDialog'
-import { conflictsOf, merge, sameValues } from '../dialogs/conflicts'
+import { mergeEdits, type Picks } from '../../domain/merging/mergeEdits'
+import { recordShape } from '../../domain/merging/recordShape'
+import { sameValues } from '../../domain/merging/sameValues'
+import type { Shape } from '../../domain/merging/shape'
+import { ConflictDialog } from '../dialogs/ConflictDialog'
+import type { ConflictWords } from '../dialogs/conflictWords'
 import { currentRecord, type Failure } from '../pages/failure'
 import type { Base } from '../forms/formDrafts'
 import { useToast } from '../pages/Toasts'
@@ -12,7 +16,7 @@ interface Versioned {
   version: number
 }
 
-interface EditOptions<E extends Versioned, V extends FieldValues, T> {
+interface EditOptions<E extends Versioned, V extends FieldValues, T> extends ConflictWords {
   /** The record as the server has it. */
   entity: E
   toForm: (entity: E) => V
@@ -23,9 +27,8 @@ interface EditOptions<E extends Versioned, V extends FieldValues, T> {
   done?: (saved: E) => string
   /** Called when it was saved, after a conflict too: for a navigation. */
   onSaved?: (saved: E) => void
-  /** A field's label, for the conflict dialog; by default its name. */
-  label: (field: string) => string | undefined
-  format?: FormatValue
+  /** How its lists and values are merged with another user's change; by default as those of the master data. */
+  shape?: Shape
 }
 
 interface EditForm<V extends FieldValues, T> {
@@ -52,8 +55,10 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
   save,
   done,
   onSaved,
+  shape = recordShape,
   label,
   format,
+  nameOf,
 }: EditOptions<E, V, T>): EditForm<V, T> {
   const toast = useToast()
   const baseOf = (from: E): Base => ({ version: from.version, values: toForm(from) })
@@ -94,8 +99,8 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
 
   const submit = useSubmit(form, onSubmit, onRefused)
 
-  async function settle(current: E, picks: Readonly<Record<string, 'mine' | 'theirs'>>) {
-    const merged = merge(base.values, form.getValues(), toForm(current), picks)
+  async function settle(current: E, picks: Picks) {
+    const { merged } = mergeEdits(base.values, form.getValues(), toForm(current), shape, picks)
     setTheirs(undefined)
     setBase(baseOf(current))
     form.reset(toForm(current))
@@ -114,9 +119,13 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
     onRebase: setBase,
     conflict: theirs && (
       <ConflictDialog
-        conflicts={conflictsOf(base.values, form.getValues(), toForm(theirs))}
-        label={(field) => label(field) ?? field}
+        // Another change since then is another question, with nothing chosen.
+        key={theirs.version}
+        conflicts={mergeEdits(base.values, form.getValues(), toForm(theirs), shape).conflicts}
+        shape={shape}
+        label={label}
         format={format}
+        nameOf={nameOf}
         onKeepEditing={() => setTheirs(undefined)}
         onSave={(picks) => void settle(theirs, picks)}
       />

@@ -1,4 +1,4 @@
-import { sameValues } from '../dialogs/conflicts'
+import { sameValues } from '../../domain/merging/sameValues'
 import type { Kept, Typed, FormDrafts } from '../forms/formDrafts'
 import type { Autosave } from './autosave'
 import type { KeepingState } from './keeping'

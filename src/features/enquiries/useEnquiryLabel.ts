@@ -24,6 +24,20 @@ const labelKeys: Record<string, string> = {
 /** A field's label; undefined for fields that users do not see. */
 export const useEnquiryLabel = () => labelsOf(labelKeys, useTranslation('enquiries').t)
 
+const lineKeys: Record<string, string> = {
+  item_id: 'item',
+  description: 'description',
+  quantity: 'quantity',
+  unit: 'unit',
+  target_price: 'target',
+  part_number: 'part_number',
+  notes: 'notes',
+  dropped_reason: 'dropped_reason',
+}
+
+/** The label of a field of a line. */
+export const useEnquiryLineLabel = () => labelsOf(lineKeys, useTranslation('enquiries').t)
+
 /** For the activity, which has names beside ids, and the status. */
 export function useEnquiryChangeWords(): ChangeWords {
   const { t } = useTranslation('enquiries')

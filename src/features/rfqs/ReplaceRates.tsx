@@ -1,9 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useReplaceRfqRatesMutation } from '../../api/rfqsApi'
-import { sameValues } from '../../components/dialogs/conflicts'
 import { todayIn } from '../../components/values/currentTime'
 import { DateField } from '../../components/fields/DateField'
-import { formatExact } from '../../components/values/dates'
 import { DecimalField } from '../../components/numbers/DecimalField'
 import { toFailure } from '../../components/pages/failure'
 import { FieldStack } from '../../components/fields/FieldGrid'
@@ -14,11 +12,14 @@ import { TextField } from '../../components/fields/TextField'
 import { useEditForm } from '../../components/saving/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRatesBodySchema, type Rfq, type replaceRfqRates } from '../../contract/rfqs'
+import { sameValues } from '../../domain/merging/sameValues'
 import { listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
+import { inWords } from '../../pickers/history/ConflictValue'
 import { AddCurrency } from './draft/AddCurrency'
 import { toRatesForm } from './draft/rfqForm'
 import { formatDecimal } from '../../i18n/figures'
+import { useRfqRowLabel } from './useRfqLabel'
 
 type RatesBody = BodyInput<typeof replaceRfqRates>
 type Rate = RatesBody['rates'][number]
@@ -29,6 +30,7 @@ const toForm = (rfq: Rfq): RatesBody => ({ reason: '', rates: toRatesForm(rfq) }
 /** New rates for all quotes of an RFQ: each with its date and source, and the reason for the change. */
 export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }) {
   const { t } = useTranslation('rfqs')
+  const rowLabel = useRfqRowLabel()
   const [replaceRates] = useReplaceRfqRatesMutation()
   const { id, currency, timezone } = rfq
   const today = todayIn(timezone)
@@ -36,20 +38,14 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
     entity: rfq,
     toForm,
     resolver,
-    label: (field) => t(field),
-    format: (field, value) =>
-      field === 'rates'
-        ? (value as Rate[]).map((rate) => <div key={rate.currency}>{inWords(rate)}</div>)
-        : String(value),
+    label: (field, list) => (list ? rowLabel(field) : t(field)),
+    format: inWords(),
     save: replace,
     done: () => t('rates_replaced'),
     onSaved: onClose,
   })
   const { append } = useFieldArray({ control: edit.form.control, name: 'rates' })
   const shown = useWatch({ control: edit.form.control, name: 'rates' })
-
-  const inWords = ({ currency: of, rate, rate_date, source }: Rate) =>
-    listed([`${t('rate_of', { currency: of })} ${formatDecimal(rate)} ${currency}`, formatExact(rate_date), source])
 
   async function replace(body: RatesBody, version: number) {
     // Over the current values: after a conflict they are newer than the first rendered ones.

@@ -25,6 +25,37 @@ const labelKeys: Record<string, string> = {
 /** A field's label; undefined for fields that users do not see. */
 export const useRfqLabel = () => labelsOf(labelKeys, useTranslation('rfqs').t)
 
+const rowKeys: Record<string, string> = {
+  item_id: 'item_code',
+  description: 'description',
+  quantity: 'quantity',
+  unit: 'unit',
+  unit_factor: 'row.unit_factor',
+  specification: 'specification',
+  origins: 'origins',
+  email: 'email',
+  phone: 'phone',
+  language: 'language_label',
+  rate: 'row.rate',
+  rate_date: 'rate_date',
+  source: 'source',
+  unit_price: 'unit_price',
+  free_of_charge: 'free_of_charge',
+  no_bid_reason: 'no_bid_reason',
+  available_quantity: 'available_quantity',
+  minimum_quantity: 'minimum_quantity',
+  pack_size: 'pack_size',
+  price_breaks: 'price_breaks',
+  lead_time_days: 'lead_time_days',
+  tax_percent: 'tax_percent',
+  tax_recoverable: 'tax_recoverable',
+  alternative: 'alternative',
+  notes: 'notes',
+}
+
+/** The label of a field of a line, a supplier, a rate or an answer. */
+export const useRfqRowLabel = () => labelsOf(rowKeys, useTranslation('rfqs').t)
+
 /** For its activity. */
 export function useRfqChangeWords({ timezone }: Pick<Rfq, 'timezone'>): ChangeWords {
   const { t } = useTranslation('rfqs')

@@ -6,10 +6,11 @@ import { ConflictDialog } from '../../components/dialogs/ConflictDialog'
 import { toFailure } from '../../components/pages/failure'
 import '../../components/values/figures.scss'
 import { useToast } from '../../components/pages/Toasts'
+import { recordShape } from '../../domain/merging/recordShape'
 import { useTranslation } from '../../i18n/useTranslation'
 import { ErasePersonDialog } from '../privacy/ErasePersonDialog'
 import { useMay } from '../useMay'
-import { contactConflicts, type Contact, type ContactChange } from './contactChanges'
+import { withChange, type Contact, type ContactChange } from './contactChanges'
 import { ContactDialog } from './ContactDialog'
 import { ContactRow } from './ContactRow'
 import { RemoveContact } from './RemoveContact'
@@ -87,8 +88,10 @@ export function ContactsCard({ entity, party, update }: ContactsCardProps) {
       )}
       {stale && (
         <ConflictDialog
-          conflicts={contactConflicts(stale.change, stale.theirs)}
-          label={(field) => t(`contact.${field}`)}
+          key={stale.current.version}
+          conflicts={withChange(stale.current.contacts, stale.change).conflicts}
+          shape={recordShape}
+          label={(field) => t(field === 'contacts' ? 'contacts' : `contact.${field}`)}
           onKeepEditing={dropStale}
           onSave={(picks) =>
             void settle(stale, picks).catch((error: unknown) =>

@@ -1,5 +1,7 @@
-import { conflictsOf, sameValues, type Conflict } from '../../components/dialogs/conflicts'
 import type { Client } from '../../contract/clients'
+import { mergeEdits, type Merged, type Picks } from '../../domain/merging/mergeEdits'
+import { recordShape } from '../../domain/merging/recordShape'
+import { sameValues } from '../../domain/merging/sameValues'
 
 export type Contact = Client['contacts'][number]
 
@@ -9,23 +11,24 @@ export interface ContactChange {
   after: Contact | null
 }
 
-/** The contacts after a change. A contact that another user has removed is added again when it is changed. */
-export function withChange(contacts: readonly Contact[], { before, after }: ContactChange): Contact[] {
+/**
+ * The change merged into the contacts as they are now: another user may have changed or removed the same contact since
+ * it was opened.
+ */
+export function withChange(
+  contacts: readonly Contact[],
+  change: ContactChange,
+  picks: Picks = {},
+): Merged<{ contacts: Contact[] }> {
+  const { before, after } = change
   const place = placeOf(contacts, before)
-  if (place === -1) return after ? [...contacts, after] : [...contacts]
-  return contacts.flatMap((contact, index) => (index === place ? (after ?? []) : contact))
+  const base = !before ? [...contacts] : place === -1 ? [...contacts, before] : contacts.with(place, before)
+  const changed = before ? (place === -1 ? base.length - 1 : place) : base.length
+  const mine = base.toSpliced(changed, 1, ...(after ? [after] : []))
+  return mergeEdits({ contacts: base }, { contacts: mine }, { contacts }, recordShape, picks)
 }
 
-/** The current contact that corresponds to the changed one: by id, or by name; null where it is gone. */
-export function counterpart(contacts: readonly Contact[], before: Contact | null): Contact | null {
-  return contacts[placeOf(contacts, before)] ?? null
-}
-
-/** The fields of the same contact that both sides changed, differently. */
-export function contactConflicts({ before, after }: ContactChange, theirs: Contact | null): Conflict[] {
-  return before && after && theirs ? conflictsOf({ ...before }, { ...after }, { ...theirs }) : []
-}
-
+/** The contact that was opened: with the same values, else with the same name. */
 function placeOf(contacts: readonly Contact[], wanted: Contact | null): number {
   if (!wanted) return -1
   const same = contacts.findIndex((contact) => sameValues(contact, wanted))

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { merge } from '../../components/dialogs/conflicts'
 import { currentRecord } from '../../components/pages/failure'
 import { useToast } from '../../components/pages/Toasts'
+import type { Picks } from '../../domain/merging/mergeEdits'
 import { useTranslation } from '../../i18n/useTranslation'
-import { counterpart, withChange, type Contact, type ContactChange } from './contactChanges'
+import { withChange, type Contact, type ContactChange } from './contactChanges'
 
 export interface ContactParty {
   version: number
@@ -13,14 +13,11 @@ export interface ContactParty {
 /** Sends the contacts over the version that was read; throws rejections. */
 type SendContacts = (contacts: Contact[], version: number) => Promise<unknown>
 
-/** A change over contacts that another user has saved, and the current contact. */
+/** A change over contacts that another user has saved, and the current contacts. */
 export interface StaleChange {
   change: ContactChange
   current: ContactParty
-  theirs: Contact | null
 }
-
-type Picks = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** Saves a change of one contact; a version conflict is held until it is resolved. */
 export function useContactSaving(send: SendContacts | undefined) {
@@ -28,10 +25,13 @@ export function useContactSaving(send: SendContacts | undefined) {
   const toast = useToast()
   const [stale, setStale] = useState<StaleChange>()
 
-  /** Throws rejections, except for a conflict. */
-  async function save(change: ContactChange, over: ContactParty) {
+  /** Throws rejections, except for a conflict. `picks` are those of a conflict that was asked about. */
+  async function save(change: ContactChange, over: ContactParty, picks?: Picks) {
+    const { merged, conflicts } = withChange(over.contacts, change, picks)
+    // The page follows the server: the contact may have changed since its dialog was opened.
+    if (!picks && conflicts.length > 0) return setStale({ change, current: over })
     try {
-      await send?.(withChange(over.contacts, change), over.version)
+      await send?.(merged.contacts, over.version)
       toast({
         text: t(change.after ? 'contact_saved' : 'contact_removed', { name: (change.after ?? change.before)?.name }),
       })
@@ -39,7 +39,7 @@ export function useContactSaving(send: SendContacts | undefined) {
     } catch (error) {
       const current = currentRecord<ContactParty>(error)
       if (!current) throw error
-      setStale({ change, current, theirs: counterpart(current.contacts, change.before) })
+      setStale({ change, current })
     }
   }
 
@@ -48,12 +48,6 @@ export function useContactSaving(send: SendContacts | undefined) {
     stale,
     dropStale: () => setStale(undefined),
     /** Saves over the current version, with the chosen value of each field. */
-    settle: async ({ change: { before, after }, current, theirs }: StaleChange, picks: Picks) => {
-      const settled =
-        before && after && theirs
-          ? merge<Record<string, unknown>>({ ...before }, { ...after }, { ...theirs }, picks)
-          : after
-      await save({ before: theirs ?? before, after: settled as Contact | null }, current)
-    },
+    settle: ({ change, current }: StaleChange, picks: Picks) => save(change, current, picks),
   }
 }

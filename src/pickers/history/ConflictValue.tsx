@@ -6,9 +6,11 @@ import { useGetItemQuery } from '../../api/itemsApi'
 import { useGetSupplierQuery } from '../../api/suppliersApi'
 import { useListTaxRatesQuery } from '../../api/taxRatesApi'
 import { useGetUserQuery } from '../../api/usersApi'
-import type { FormatValue } from '../../components/dialogs/ConflictDialog'
-import { listChanges } from '../../components/dialogs/conflicts'
+import type { FormatValue } from '../../components/dialogs/conflictWords'
+import { nameOfRow } from '../../components/dialogs/conflictWords'
 import { formatExact } from '../../components/values/dates'
+import { isFigure, type Values } from '../../domain/merging/shape'
+import { isDecimal } from '../../domain/money/money'
 import { listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import { countryName } from '../choices/choices'
@@ -19,25 +21,21 @@ type Words = (field: string, value: string) => string | undefined
 /** How an editor's values are shown in the conflict dialog; `words` formats the editor's own fields. */
 export const inWords =
   (words?: Words): FormatValue =>
-  (field, value, base) => <ConflictValue field={field} value={value} base={base} words={words} />
+  (field, value) => <ConflictValue field={field} value={value} words={words} />
 
 interface ConflictValueProps {
   field: string
   value: unknown
-  base: unknown
   words?: Words | undefined
 }
 
-/** One side of a conflict as text: the name for an id, the changes of a list. */
-function ConflictValue({ field, value, base, words }: ConflictValueProps) {
+/** A value of a conflict as text: the name for an id, a figure as it is read. */
+function ConflictValue({ field, value, words }: ConflictValueProps) {
   const { t, i18n } = useTranslation('components')
   if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
   if (Array.isArray(value))
-    return isIds(value) ? (
-      <Branches ids={value} />
-    ) : (
-      <ChangedList value={value} base={Array.isArray(base) ? base : []} />
-    )
+    return isIds(value) ? <Branches ids={value} /> : listed(value.map((row) => nameOfRow(row as Values)))
+  if (typeof value === 'number') return formatDecimal(String(value))
   if (typeof value !== 'string' || value === '') return '–'
   const own = words?.(field, value)
   if (own) return own
@@ -45,6 +43,7 @@ function ConflictValue({ field, value, base, words }: ConflictValueProps) {
   if (Named) return <Named id={value} />
   if (field === 'country') return countryName(value, i18n.language)
   if (field === 'unit') return unitText(value)
+  if (isFigure(field) && isDecimal(value)) return formatDecimal(value)
   if (/^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(value)) return formatExact(value)
   return value
 }
@@ -79,39 +78,3 @@ function Branches({ ids }: { ids: string[] }) {
   if (ids.length === 0) return '–'
   return data ? listed(ids.map((id) => data.rows.find((branch) => branch.id === id)?.name ?? '–')) : '…'
 }
-
-/** The changes of a list, each entry by its index and name. */
-function ChangedList({ value, base }: { value: unknown[]; base: unknown[] }) {
-  const { t } = useTranslation('components')
-  const changes = listChanges(base as Entry[], value as Entry[])
-  const kinds = (['changed', 'added', 'removed'] as const).filter((kind) => changes[kind].length > 0)
-  if (kinds.length === 0) return t('conflict.order')
-  return kinds.map((kind) => (
-    <div key={kind}>
-      {t(`conflict.${kind}`, {
-        count: changes[kind].length,
-        entries: listed(changes[kind].map(({ place, entry }) => `${place}. ${nameOf(entry)}`.trim())),
-      })}
-    </div>
-  ))
-}
-
-type Entry = Record<string, unknown>
-
-/** The fields that name an entry of a list; the first non-empty one is used. */
-const naming = [
-  'description',
-  'item_name',
-  'name',
-  'text',
-  'label',
-  'item_code',
-  'supplier_name',
-  'account_number',
-  'bank_name',
-  'currency',
-  'email',
-]
-
-const nameOf = (entry: Entry): string =>
-  naming.map((field) => entry[field]).find((each): each is string => typeof each === 'string' && each !== '') ?? ''

@@ -12,21 +12,24 @@ import { BranchNotice } from '../../../pickers/BranchNotice'
 import { inWords } from '../../../pickers/history/ConflictValue'
 import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
 import { enquiryResolver, toEnquiryForm } from './enquiryForm'
+import { enquiryShape } from './enquiryMerge'
 import { EnquiryGrid } from '../lines/EnquiryGrid'
-import { useEnquiryLabel } from '../useEnquiryLabel'
+import { useEnquiryLabel, useEnquiryLineLabel } from '../useEnquiryLabel'
 import { warnedHref } from './warnedHref'
 
 /** An enquiry as a form, saved over the version that was read. */
 export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
   const { t } = useTranslation('enquiries')
   const label = useEnquiryLabel()
+  const lineLabel = useEnquiryLineLabel()
   const [updateEnquiry] = useUpdateEnquiryMutation()
   const { accepting, warning } = useAcceptance(warnedHref)
   const edit = useEditForm({
     entity: enquiry,
     toForm: toEnquiryForm,
     resolver: enquiryResolver,
-    label,
+    shape: enquiryShape,
+    label: (field, list) => (list ? lineLabel(field) : label(field)),
     format: inWords((field, value) => (field === 'source' ? t(`sources.${value}`) : undefined)),
     save: (values: EnquiryValues, version) =>
       accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),

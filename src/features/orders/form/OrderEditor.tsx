@@ -15,6 +15,7 @@ import { useSeesCosts } from '../../../pickers/useMay'
 import { updateResolver } from './orderBody'
 import { RepricingNotice } from '../repricing/RepricingNotice'
 import { toOrderForm } from './orderForm'
+import { orderShape } from './orderMerge'
 import { OrderFormBody } from './OrderFormBody'
 import { PreviewButton } from './PreviewButton'
 
@@ -23,6 +24,8 @@ interface OrderEditorProps {
   /** Called when it was saved. */
   onDone: () => void
 }
+
+const chargeLabels: Record<string, string> = { label: 'charge_label', amount: 'charge_amount' }
 
 /** A draft as a form, saved over the version that was read. */
 export function OrderEditor({ order, onDone }: OrderEditorProps) {
@@ -33,7 +36,13 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
     entity: order,
     toForm: toOrderForm,
     resolver: updateResolver(t, useSeesCosts()),
-    label: (field) => t(`fields.${field}`),
+    shape: orderShape,
+    label: (field, list) =>
+      !list
+        ? t(`fields.${field}`)
+        : list === 'charges' && chargeLabels[field]
+          ? t(chargeLabels[field])
+          : t(`cells.${field}`),
     format: inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)),
     save: (body: OrderChanges, version) =>
       accepting((accept) =>

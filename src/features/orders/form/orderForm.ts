@@ -193,7 +193,7 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
 }
 
 /** Whether the line has no input. */
-const isBlankLine = ({
+export const isBlankLine = ({
   id,
   item_id,
   description,

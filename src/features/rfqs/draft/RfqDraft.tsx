@@ -16,11 +16,12 @@ import { RfqBar } from './RfqBar'
 import { DraftBody } from './DraftBody'
 import { DocumentPreview, useDocumentPreview } from './documentPreview'
 import { rfqResolver, toRfqForm } from './rfqForm'
+import { rfqShape } from './rfqMerge'
 import { CompanyNamed } from '../../../pickers/parties/CompanyNamed'
 import { useSendDialog } from '../invitations/useSendDialog'
 import { useDraftSteps } from './steps/useDraftSteps'
 import { RfqStepDialog } from '../RfqStepDialog'
-import { useRfqChangeWords } from '../useRfqLabel'
+import { useRfqChangeWords, useRfqRowLabel } from '../useRfqLabel'
 
 /** A draft as a form, with its activity beside it. */
 export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq; links: MadeLink[] }) => void }) {
@@ -28,6 +29,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
   const toast = useToast()
   const changeWords = useRfqChangeWords(rfq)
   const { label } = changeWords
+  const rowLabel = useRfqRowLabel()
   const [updateRfq] = useUpdateRfqMutation()
   const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
   const { accepting, warning } = useAcceptance()
@@ -38,8 +40,9 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
     entity: rfq,
     toForm: toRfqForm,
     resolver: rfqResolver,
-    label: (field) => label(field) ?? field,
-    format: inWords(),
+    shape: rfqShape,
+    label: (field, list) => (list ? rowLabel(field) : label(field)),
+    format: inWords((field, value) => (field === 'language' ? t(`language.${value}`) : undefined)),
     async save(body: RfqBody, version) {
       saved.current = await updateRfq({ id: rfq.id, version, body }).unwrap()
       return saved.current

@@ -11,8 +11,9 @@ import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { inWords } from '../../../pickers/history/ConflictValue'
+import { useRfqRowLabel } from '../useRfqLabel'
 import { QuoteAnswers } from './QuoteAnswers'
-import { askedOf, quoteResolver, describeAnswers, toQuoteForm, type AnswerForm } from './quoteForm'
+import { askedOf, goodsOf, quoteResolver, quoteShape, toQuoteForm, type AnswerForm } from './quoteForm'
 import { QuoteHeadFields } from './QuoteHeadFields'
 
 type Answering = Pick<Invitation, 'id' | 'version' | 'supplier_id' | 'supplier_name' | 'line_ids'>
@@ -32,7 +33,6 @@ interface Answered extends EnterQuoteProps {
 }
 
 const toForm = ({ rfq, answers, newest }: Answered) => toQuoteForm(askedOf(rfq, answers), newest, rfq.currency)
-const describe = inWords()
 
 /** A supplier's quote entered by staff: it is valid at once, and the activity shows who entered it. */
 export function EnterQuote({ rfq, answers, newest }: EnterQuoteProps) {
@@ -41,6 +41,7 @@ export function EnterQuote({ rfq, answers, newest }: EnterQuoteProps) {
   const { accepting, warning } = useAcceptance()
   const [enter] = useEnterQuoteMutation()
   const [readQuotes] = useLazyListQuotesQuery()
+  const rowLabel = useRfqRowLabel()
   const { supplier_id, supplier_name: name } = answers
   const asked = useMemo(() => askedOf(rfq, answers), [rfq, answers])
   // As first loaded: the invitation and the quotes are refetched separately, and a newer version with an older quote
@@ -51,11 +52,10 @@ export function EnterQuote({ rfq, answers, newest }: EnterQuoteProps) {
     entity,
     toForm,
     resolver: quoteResolver,
-    label: (field) => t(field),
-    format: (field, value, base) =>
-      field === 'lines'
-        ? describe(field, describeAnswers(value as AnswerForm[], asked), describeAnswers(base as AnswerForm[], asked))
-        : describe(field, value, base),
+    shape: quoteShape,
+    label: (field, list) => (list ? rowLabel(field) : t(field)),
+    format: inWords(),
+    nameOf: (list, row) => (list === 'lines' ? goodsOf(row as unknown as AnswerForm, asked) : undefined),
     async save(body: QuoteBody, version) {
       try {
         const saved = await accepting((accept) =>

@@ -3,6 +3,7 @@ import type { Resolver } from 'react-hook-form'
 import { quoteBodySchema, type Quote, type QuoteBody } from '../../../contract/quotes'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq, RfqLine } from '../../../contract/rfqs'
+import type { Shape } from '../../../domain/merging/shape'
 import {
   answersTo,
   blankLineAnswer,
@@ -13,6 +14,7 @@ import {
   type LineAnswerForm,
   type QuoteHeadForm,
 } from '../../../domain/quotes/quoteForm'
+import { answerShape, quoteHeadTogether } from '../../../domain/quotes/quoteShape'
 import { plainFigure } from '../../../domain/text/plainFigure'
 import { formatDecimal } from '../../../i18n/figures'
 
@@ -37,6 +39,12 @@ export const blankAnswer = (line: Pick<RfqLine, 'id' | 'unit'>, instead = false)
 export const askedOf = ({ lines }: Rfq, { line_ids }: Pick<Invitation, 'line_ids'>): RfqLine[] =>
   lines.filter(({ id }) => line_ids.includes(id))
 
+/** How a quote is merged with another one of the same supplier. */
+export const quoteShape: Shape = {
+  together: quoteHeadTogether,
+  lists: { lines: answerShape<AnswerForm>(({ instead, rfq_line_id }) => (instead ? undefined : rfq_line_id)) },
+}
+
 /** The last quote, to be edited, else empty fields: one answer per line, followed by its alternatives. */
 export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined, currency: string): QuoteForm {
   return {
@@ -58,13 +66,11 @@ export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined,
   }
 }
 
-/** Answers for the conflict dialog: each as its goods and its values. */
-export const describeAnswers = (answers: readonly AnswerForm[], asked: readonly RfqLine[]) =>
-  answers.map((answer) => {
-    const goods = answer.alternative || asked.find(({ id }) => id === answer.rfq_line_id)?.description
-    const said = answer.unit_price ? formatDecimal(answer.unit_price) : answer.no_bid_reason
-    return { ...answer, description: [goods, said].filter(Boolean).join(': ') }
-  })
+/** What an answer is called in the conflict dialog: its goods. */
+export const goodsOf = (
+  { alternative, rfq_line_id }: Pick<AnswerForm, 'alternative' | 'rfq_line_id'>,
+  asked: readonly RfqLine[],
+) => alternative || asked.find(({ id }) => id === rfq_line_id)?.description
 
 /** Whole days as a number; other text stays as typed, for the schema to reject. */
 const days = (text: string) => {

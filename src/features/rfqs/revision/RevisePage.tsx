@@ -16,8 +16,9 @@ import { BranchNotice } from '../../../pickers/BranchNotice'
 import { CompanyNamed, useCompanyProblem } from '../../../pickers/parties/CompanyNamed'
 import { inWords } from '../../../pickers/history/ConflictValue'
 import { DraftLines } from '../draft/DraftLines'
+import { reviseShape } from '../draft/rfqMerge'
 import { useTelling } from '../invitations/useTelling'
-import { useRfqLabel } from '../useRfqLabel'
+import { useRfqLabel, useRfqRowLabel } from '../useRfqLabel'
 import { ReviseHead } from './ReviseHead'
 import { ReviseSide } from './ReviseSide'
 import { reviseResolver, toReviseForm } from './reviseForm'
@@ -44,6 +45,7 @@ function Revise({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('revisions')
   const navigate = useNavigate()
   const label = useRfqLabel()
+  const rowLabel = useRfqRowLabel()
   const nameless = useCompanyProblem() ?? false
   const [reviseRfq] = useReviseRfqMutation()
   const { accepting, warning } = useAcceptance()
@@ -56,7 +58,8 @@ function Revise({ rfq }: { rfq: Rfq }) {
     entity: rfq,
     toForm: toReviseForm,
     resolver,
-    label: (field) => label(field) ?? t(field),
+    shape: reviseShape,
+    label: (field, list) => (list ? rowLabel(field) : (label(field) ?? t(field))),
     format: inWords(),
     save: (body: ReviseRfqBody, version) =>
       accepting((accept) => reviseRfq({ id, version, body: { ...body, accept } }).unwrap()),
