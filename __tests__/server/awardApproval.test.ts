@@ -193,7 +193,13 @@ describe('The request to approve an award', () => {
     await noRule()
     const { user } = await done(
       server.admin.call(createUser, {
-        body: { name: 'Blind', email: 'blind@test.example', role: 'sales', sees_costs: false, branch_ids: [server.branch_id] },
+        body: {
+          name: 'Blind',
+          email: 'blind@test.example',
+          role: 'sales',
+          sees_costs: false,
+          branch_ids: [server.branch_id],
+        },
       }),
     )
     await approving(server).rule({ kind: 'award', approver_ids: [bahati.id, user.id, server.staff.id] })
@@ -210,8 +216,7 @@ describe('The request to approve an award', () => {
 })
 
 describe('An approved award', () => {
-  const approved = async (rfq: WorkedRfq, more: object = {}) =>
-    done(approve(requested(await done(ask(rfq, more)))))
+  const approved = async (rfq: WorkedRfq, more: object = {}) => done(approve(requested(await done(ask(rfq, more)))))
 
   it('is made with the reasons of its request, whoever awards, and asks for none again', async () => {
     const rfq = await insertWorkedRfq(server)
@@ -237,29 +242,36 @@ describe('An approved award', () => {
 
   it.each([
     ['rates', (rfq: WorkedRfq) => newRates(rfq), 'Ningbo Haitai: rate USD 2,612.5 → USD 3,000.'],
-    ['the quote', (rfq: WorkedRfq) => quoteAgain(rfq, 'Tanga Industrial', '1.1'), 'Line 2, Tanga Industrial: price TZS 7,350,000 → TZS 8,085,000.'],
+    [
+      'the quote',
+      (rfq: WorkedRfq) => quoteAgain(rfq, 'Tanga Industrial', '1.1'),
+      'Line 2, Tanga Industrial: price TZS 7,350,000 → TZS 8,085,000.',
+    ],
     [
       'the line',
       (rfq: WorkedRfq) => server.pool.query('update rfq_lines set quantity = 5 where id = $1', [rfq.line(2)]),
       'Line 2, Tanga Industrial: Centrifugal pump 30 kW, 4 → Centrifugal pump 30 kW, 5.',
     ],
-  ])('is outdated by a change of %s: it is requested again as it is now, and then made (AWD-06)', async (_, change, says) => {
-    const rfq = await insertWorkedRfq(server)
-    await approved(rfq)
-    await change(rfq)
-    const refused = await award(rfq)
-    expect(codeOf(refused)).toEqual([409, 'approval_outdated'])
-    expect(plain(refused.error.message)).toContain(says)
-    expect(refused.error.message).toContain('Request the approval again.')
-    expect(refused.error.current).toMatchObject({ changes: expect.any(Array) as unknown[] })
-    const shown = requested(await read(rfq))
-    expect([shown.status, shown.changes.length > 0]).toEqual(['outdated', true])
-    const again = requested(await done(ask(rfq)))
-    expect(again).toMatchObject({ status: 'pending', changes: [] })
-    await done(approve(again))
-    const proposal = again.proposal ?? { allocations: [] }
-    expect((await award(rfq, { allocations: proposal.allocations })).status).toBe(200)
-  })
+  ])(
+    'is outdated by a change of %s: it is requested again as it is now, and then made (AWD-06)',
+    async (_, change, says) => {
+      const rfq = await insertWorkedRfq(server)
+      await approved(rfq)
+      await change(rfq)
+      const refused = await award(rfq)
+      expect(codeOf(refused)).toEqual([409, 'approval_outdated'])
+      expect(plain(refused.error.message)).toContain(says)
+      expect(refused.error.message).toContain('Request the approval again.')
+      expect(refused.error.current).toMatchObject({ changes: expect.any(Array) as unknown[] })
+      const shown = requested(await read(rfq))
+      expect([shown.status, shown.changes.length > 0]).toEqual(['outdated', true])
+      const again = requested(await done(ask(rfq)))
+      expect(again).toMatchObject({ status: 'pending', changes: [] })
+      await done(approve(again))
+      const proposal = again.proposal ?? { allocations: [] }
+      expect((await award(rfq, { allocations: proposal.allocations })).status).toBe(200)
+    },
+  )
 
   it('is outdated where the supplier does not offer the line any more, and says so', async () => {
     const rfq = await insertWorkedRfq(server)

@@ -103,7 +103,8 @@ export const anAskedAward = (over: Partial<NonNullable<ApprovalRequest['asked']>
     {
       code: 'AWD-02',
       path: 'allocations.0',
-      message: 'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 24,100,000. Enter a reason.',
+      message:
+        'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 24,100,000. Enter a reason.',
       reason: 'Known supplier',
     },
   ],

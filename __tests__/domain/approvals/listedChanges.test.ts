@@ -7,7 +7,11 @@ const asked = { lines: [line], total: '9000', currency: 'TZS' }
 describe('An order that changed after its approval was requested', () => {
   it.each([
     ['its quantity', { ...asked, lines: [{ ...line, quantity: '12' }] }, ['quantity 10 12']],
-    ['its price', { ...asked, lines: [{ ...line, amount: '9500' }], total: '9500' }, ['goods TZS 9,000 TZS 9,500', 'total TZS 9,000 TZS 9,500']],
+    [
+      'its price',
+      { ...asked, lines: [{ ...line, amount: '9500' }], total: '9500' },
+      ['goods TZS 9,000 TZS 9,500', 'total TZS 9,000 TZS 9,500'],
+    ],
     ['another line', { ...asked, lines: [line, { ...line, line: 2, name: 'Seal' }] }, ['line null Seal']],
     ['a line less', { ...asked, lines: [] }, ['line Valve null']],
     ['its text', { ...asked, lines: [{ ...line, name: 'Gate valve' }] }, ['line Valve Gate valve']],

@@ -49,7 +49,12 @@ const plain = (text: string | null) => text?.replaceAll(noBreak, ' ') ?? null
 
 describe('What the approver of an award reads', () => {
   it('is each line with its supplier, price and cost beside the lowest and the best split', () => {
-    const split = { total: '7000', proven: true, used: false, allocations: [{ ...chosen[0], quote_line_id: 'tanga pump' }] }
+    const split = {
+      total: '7000',
+      proven: true,
+      used: false,
+      allocations: [{ ...chosen[0], quote_line_id: 'tanga pump' }],
+    }
     const { lines, total, lowest_total, split: best } = stated(rfq(), { split: split as never })
     const price = { unit_price: '0.05', price_currency: 'USD', bought: '72', goods: '9000' }
     const names = [lines[0]?.supplier_name, lines[1]?.supplier_name].map((id) => id !== undefined)
@@ -80,7 +85,12 @@ describe('An approval is of other lines, quotes or rates (AWD-06)', () => {
     [
       'a rate',
       stated(rfq({ rates: [{ currency: 'USD', rate: '3000' }] })),
-      ['goods TZS 9,000 → TZS 10,800', 'rate USD 2,500 → USD 3,000', 'freight TZS 2,500 → TZS 3,000', 'total TZS 11,620 → TZS 13,920'],
+      [
+        'goods TZS 9,000 → TZS 10,800',
+        'rate USD 2,500 → USD 3,000',
+        'freight TZS 2,500 → TZS 3,000',
+        'total TZS 11,620 → TZS 13,920',
+      ],
     ],
     [
       'a quote',
@@ -118,7 +128,9 @@ describe('An approval is of other lines, quotes or rates (AWD-06)', () => {
   })
 
   it('is said in sentences, what it costs first', () => {
-    const text = awardChangesText(awardChanges(stated(rfq()), stated(rfq({ rates: [{ currency: 'USD', rate: '3000' }] }))))
+    const text = awardChangesText(
+      awardChanges(stated(rfq()), stated(rfq({ rates: [{ currency: 'USD', rate: '3000' }] }))),
+    )
     expect(plain(text)).toMatch(/^Cost: TZS 11,620 → TZS 13,920\. Line 1, .*: goods TZS 9,000 → TZS 10,800\./)
   })
 })

@@ -13,6 +13,7 @@ import { getComparison } from '../../../src/contract/comparison'
 import { quoteOrder } from '../../../src/contract/orderSteps'
 import { getOrder } from '../../../src/contract/orders'
 import { getPurchaseOrder } from '../../../src/contract/purchaseOrders'
+import type { BodyInput } from '../../../src/contract/operation'
 import { getRfq } from '../../../src/contract/rfqs'
 import { noBreak } from '../../../src/domain/money/figures'
 import { enter } from '../../support/enter'
@@ -342,18 +343,22 @@ describe('The approval of an award', () => {
     await enter(user, dialog.getByRole('textbox', { name: /Note/ }), 'As by phone')
     await user.click(dialog.getByRole('button', { name: 'Request approval again' }))
     await waitFor(() =>
-      expect(sent).toMatchObject([{ award: { reason: 'The client waits · As by phone', accept: [{ code: 'AWD-02' }] } }]),
+      expect(sent).toMatchObject([
+        { award: { reason: 'The client waits · As by phone', accept: [{ code: 'AWD-02' }] } },
+      ]),
     )
   })
 
   it('keeps the reason that is entered after the refusal, and asks for the reasons of its warnings', async () => {
-    const sent: { award?: { reason?: string; accept?: unknown } }[] = []
+    const sent: BodyInput<typeof requestApproval>[] = []
     answer(getRfq, () => workedRfq())
     answer(getComparison, () => workedComparison())
-    answer(awardRfq, () => refuse(409, { code: 'approval_needed', message: 'This needs an approval by the rules: Awards.' }))
+    answer(awardRfq, () =>
+      refuse(409, { code: 'approval_needed', message: 'This needs an approval by the rules: Awards.' }),
+    )
     const warned = [{ code: 'AWD-02', path: 'allocations.0', message: 'It is not the lowest.' }]
     answer(requestApproval, ({ body }) => {
-      sent.push(body as (typeof sent)[number])
+      sent.push(body)
       return sent.length === 1 ? refuse(422, { code: 'warning', message: 'x', warnings: warned }) : approved()
     })
     const { user } = await renderPage({ at })
@@ -381,7 +386,9 @@ describe('The approval of an award', () => {
 describe('A step that is refused for want of an approval', () => {
   it('requests it right there, with a note, and the dialog stays', async () => {
     const sent: unknown[] = []
-    answer(quoteOrder, () => refuse(409, { code: 'approval_needed', message: 'This needs an approval by the rules: X.' }))
+    answer(quoteOrder, () =>
+      refuse(409, { code: 'approval_needed', message: 'This needs an approval by the rules: X.' }),
+    )
     answer(requestApproval, ({ params, body }) => {
       sent.push(params, body)
       return anApproval({ request: anApprovalRequest() })

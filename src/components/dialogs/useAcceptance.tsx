@@ -42,13 +42,11 @@ export function useAcceptance(
 ): Acceptance {
   const { t } = useTranslation('components')
   const [question, setQuestion] = useState<Question>()
-  // Kept for the next attempt: the first one may fail for another cause.
-  const [typed, setTyped] = useState('')
+  // Kept for the same question at the next attempt: the first one may fail for another cause.
+  const [typed, setTyped] = useState({ about: '', reason: '' })
+  const about = (question?.warnings ?? []).map(({ code, path }) => `${code} ${path}`).join('\n')
 
-  async function accepting<T>(
-    send: (accept: Accepted[] | undefined) => Promise<T>,
-    known?: Accepted[],
-  ): Promise<T> {
+  async function accepting<T>(send: (accept: Accepted[] | undefined) => Promise<T>, known?: Accepted[]): Promise<T> {
     let accept = known
     for (;;) {
       try {
@@ -76,8 +74,8 @@ export function useAcceptance(
         yes={t('warning.go_on')}
         no={t('warning.back')}
         reason={t('warning.reason')}
-        startsWith={typed}
-        onTyped={setTyped}
+        startsWith={typed.about === about ? typed.reason : ''}
+        onTyped={(reason) => setTyped({ about, reason })}
         onYes={(reason) => question?.settle(reason)}
         onNo={() => question?.settle(undefined)}
       >

@@ -45,27 +45,27 @@ function Shown({
   if (!needed && !(request && (approval.kind === 'award' || request.status === 'pending'))) return null
   return (
     <>
-    <div className={`zb-approval ${approved ? 'is-approved' : ''}`.trim()} role="status" aria-label={t('title')}>
-      <Icon of={approved ? LuShieldCheck : LuShieldQuestion} />
-      <div className="zb-approval-words">
-        <b>{title}</b>
-        {details.map((text) => (
-          <div key={text}>{text}</div>
-        ))}
-        {request && <ApprovalChanges changes={request.changes} />}
+      <div className={`zb-approval ${approved ? 'is-approved' : ''}`.trim()} role="status" aria-label={t('title')}>
+        <Icon of={approved ? LuShieldCheck : LuShieldQuestion} />
+        <div className="zb-approval-words">
+          <b>{title}</b>
+          {details.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+          {request && <ApprovalChanges changes={request.changes} />}
+        </div>
+        <span className="zb-approval-end">
+          <ApprovalButtons approval={approval} version={version} />
+          {request?.status === 'approved' && approvedStep?.(request)}
+          {request?.status === 'outdated' && outdatedStep?.(request)}
+        </span>
       </div>
-      <span className="zb-approval-end">
-        <ApprovalButtons approval={approval} version={version} />
-        {request?.status === 'approved' && approvedStep?.(request)}
-        {request?.status === 'outdated' && outdatedStep?.(request)}
-      </span>
-    </div>
-    {request?.asked && isOfInterest(request) && (
-      <details className="zb-asked-part" open={request.may_decide}>
-        <summary>{t('asked.title')}</summary>
-        <AskedAward asked={request.asked} changes={request.changes} inBranch={request.figures.in_branch} />
-      </details>
-    )}
+      {request?.asked && isOfInterest(request) && (
+        <details className="zb-asked-part" open={request.may_decide}>
+          <summary>{t('asked.title')}</summary>
+          <AskedAward asked={request.asked} changes={request.changes} inBranch={request.figures.in_branch} />
+        </details>
+      )}
     </>
   )
 }

@@ -147,8 +147,7 @@ function Totals({ asked, inBranch }: Omit<AskedAwardProps, 'changes'>) {
     rates.length > 0 && t('asked.rates', { rates: listed([...new Set(rates)]) }),
     lowest_total !== null && t('asked.lowest_total', { amount: money(lowest_total) }),
     split && t('asked.split_total', { amount: money(split.total) }),
-    uncovered.length > 0 &&
-      t('asked.uncovered', { lines: listed(uncovered.map(({ position }) => String(position))) }),
+    uncovered.length > 0 && t('asked.uncovered', { lines: listed(uncovered.map(({ position }) => String(position))) }),
   ].filter(Boolean)
   return (
     <>

@@ -64,7 +64,9 @@ export function AwardDialog({ rfq, comparison, draft, outdated, held = false, on
         error={
           refused.length > 0
             ? // With the reason as it is now: it may have been entered after the refusal.
-              (reason) => <NotApproved rfq={rfq} refused={refused} unapproved={unapproved} reason={reason} onDone={onDone} />
+              (reason) => (
+                <NotApproved rfq={rfq} refused={refused} unapproved={unapproved} reason={reason} onDone={onDone} />
+              )
             : undefined
         }
         onYes={(reason) => void send(reason)}

@@ -101,7 +101,13 @@ export async function comparedWithNow(
   if (document) {
     const current = request.fingerprint === (await fingerprintOf(db, document))
     const asked = toListed(request.figures as StoredFigures)
-    return { current, changes: current || !asked ? [] : listedChanges(asked, { lines: document.listed, total: document.amount, currency: document.currency }) }
+    return {
+      current,
+      changes:
+        current || !asked
+          ? []
+          : listedChanges(asked, { lines: document.listed, total: document.amount, currency: document.currency }),
+    }
   }
   const award = toAwardRequest(request)
   const ended = request.status === 'rejected' || request.status === 'withdrawn'

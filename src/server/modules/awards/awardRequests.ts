@@ -34,6 +34,4 @@ export const requestOf = (
   requests: readonly AwardRequest[],
   allocations: readonly Allocation[],
 ): AwardRequest | undefined =>
-  requests.find(
-    ({ stored, proposal }) => !ended.includes(stored.status) && areSame(proposal.allocations, allocations),
-  )
+  requests.find(({ stored, proposal }) => !ended.includes(stored.status) && areSame(proposal.allocations, allocations))

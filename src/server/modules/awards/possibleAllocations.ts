@@ -26,9 +26,7 @@ export function possibleAllocations(
 ): Allocation[] {
   const asked = requested?.asked
   const lineOf = (id: string) => asked?.lines.find(({ quote_line_id }) => quote_line_id === id)
-  const allocations = asked
-    ? renewedAllocations(wanted, comparison, (id) => lineOf(id)?.supplier_id)
-    : [...wanted]
+  const allocations = asked ? renewedAllocations(wanted, comparison, (id) => lineOf(id)?.supplier_id) : [...wanted]
   const gone = allocations.filter(({ quote_line_id }) => !offerOf(comparison, quote_line_id))
   if (asked && gone.length > 0)
     throw outdatedAward(

@@ -52,7 +52,19 @@ async function awardNow(
     const { strategy } = proposal
     // Doubts about a price are each reader's own, and no part of the approval.
     const doubts = new Map<string, string>()
-    const judging = { before, facts, comparison, quotes, read_on, allocations, requested, split, over, doubts, strategy }
+    const judging = {
+      before,
+      facts,
+      comparison,
+      quotes,
+      read_on,
+      allocations,
+      requested,
+      split,
+      over,
+      doubts,
+      strategy,
+    }
     const { statement } = judgedAward(judging)
     return { ...toAwardApproval({ before, statement }), asked: statement }
   } catch (error) {
