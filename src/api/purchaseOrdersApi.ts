@@ -59,7 +59,8 @@ const purchaseOrdersApi = api.injectEndpoints({
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
     cancelPurchaseOrder: build.mutation<PurchaseOrder, Changing<typeof purchaseOrders.cancelPurchaseOrder>>({
-      query: ({ id, version, body }) => toRequest(purchaseOrders.cancelPurchaseOrder, { params: { id }, version, body }),
+      query: ({ id, version, body }) =>
+        toRequest(purchaseOrders.cancelPurchaseOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
     acknowledgeCancellation: build.mutation<PurchaseOrder, Omit<PurchaseOrderStep, 'reason' | 'accept'>>({

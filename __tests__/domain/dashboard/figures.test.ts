@@ -5,12 +5,7 @@ import {
   attentionShown,
   mentionsSince,
 } from '../../../src/domain/dashboard/attention'
-import {
-  addBranches,
-  hitRate,
-  marginPercent,
-  type BranchFigures,
-} from '../../../src/domain/dashboard/figures'
+import { addBranches, hitRate, marginPercent, type BranchFigures } from '../../../src/domain/dashboard/figures'
 import { pipelineStages, stageDocuments, stageList, stageOf } from '../../../src/domain/dashboard/pipeline'
 import { orderStatuses } from '../../../src/domain/orders/orderLifeCycle'
 import { enquiryStatuses } from '../../../src/domain/enquiries/enquiryLifeCycle'

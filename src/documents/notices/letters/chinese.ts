@@ -32,10 +32,7 @@ export const chinese: LetterBook = {
     }),
     purchase_order_cancelled: ({ number, company, reference }) => ({
       subject: `${company} 取消采购订单 ${number}`,
-      sentences: [
-        `我方取消采购订单 ${number}${yours(reference)}，请勿发货。`,
-        '请确认此次取消。',
-      ],
+      sentences: [`我方取消采购订单 ${number}${yours(reference)}，请勿发货。`, '请确认此次取消。'],
     }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `${company} 送货单 ${number}`,

@@ -1,4 +1,11 @@
-import { type KeptCost, keptCostFields, lacksFreight, taxPercentOf, typedCost, withUnknownFreight } from '../../costing/keptCost'
+import {
+  type KeptCost,
+  keptCostFields,
+  lacksFreight,
+  taxPercentOf,
+  typedCost,
+  withUnknownFreight,
+} from '../../costing/keptCost'
 import { recostLines, type StandingCost } from '../../costing/recost'
 import { pick } from '../../fields/pick'
 import { isZero } from '../../money/money'

@@ -56,7 +56,9 @@ export function OrderDocumentsCard({ order, documents, onGo }: OrderDocumentsCar
           <DocumentMails
             mails={mails}
             order_id={id}
-            nameOf={({ kind }) => (kind !== cancellationMail && isOrderDocument(kind) ? o(`document.${kind}`) : t('delivery_note'))}
+            nameOf={({ kind }) =>
+              kind !== cancellationMail && isOrderDocument(kind) ? o(`document.${kind}`) : t('delivery_note')
+            }
           />
         </div>
       )}
