@@ -314,7 +314,7 @@ describe('An approved award', () => {
       leave_out_supplier_ids: [],
       share_lines: false,
     }
-    const counted = { alternatives: false, expired: false, late: false }
+    const counted = { alternatives: false, expired: false, late: false, after_opening: false }
     const inputs = splitInputs({
       ...comparison,
       revision: 1,

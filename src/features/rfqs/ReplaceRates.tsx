@@ -13,12 +13,10 @@ import { useEditForm } from '../../components/saving/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRatesBodySchema, type Rfq, type replaceRfqRates } from '../../contract/rfqs'
 import { sameValues } from '../../domain/merging/sameValues'
-import { listed } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import { inWords } from '../../pickers/history/ConflictValue'
 import { AddCurrency } from './draft/AddCurrency'
 import { toRatesForm } from './draft/rfqForm'
-import { formatDecimal } from '../../i18n/figures'
 import { useRfqRowLabel } from './useRfqLabel'
 
 type RatesBody = BodyInput<typeof replaceRfqRates>

@@ -60,7 +60,7 @@ export function useChangeTexts({ label, words, zone }: ChangeWords) {
 
   /** A row that is said as a whole: a line of what was to be approved. */
   function listedText({ list, position, values }: ListRow, shown: Shown) {
-    const context = contextOf(shown, shown.currencies.after, values)
+    const context = contextOf(shown, shown.currencies.after, { list, values })
     const textOf = (field: string) => valueText(field, values[field], context)
     const words = { name: textOf('name'), quantity: textOf('quantity'), amount: textOf('amount') }
     return t(`listed.${list}`, { position, ...words })

@@ -22,6 +22,9 @@ export const mailKinds = [
   'user_invite',
   'user_reset',
   'question_asked',
+  'quote_withdrawn',
+  'purchase_order_cancelled',
   'second_factor_guessed',
+  'security_change',
 ] as const
 export type MailKind = (typeof mailKinds)[number] | `${typeof documentMailPrefix}${GeneratedDocumentKind}`

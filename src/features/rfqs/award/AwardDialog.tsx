@@ -10,7 +10,7 @@ import { NotApproved } from './NotApproved'
 import { nameIn } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
 import { WithoutFreight } from './WithoutFreight'
-import { useAward } from './useAward'
+import { useAward, type Choice } from './useAward'
 import type { Draft } from './useAwardDraft'
 import { formatMoney } from '../../../i18n/figures'
 
@@ -41,12 +41,13 @@ export function AwardDialog({ rfq, comparison, draft, outdated, held = false, on
   const name = rfq.number ?? rfq.title
 
   async function send(reason: string) {
-    const choice = {
-      ...(outdated ? { strategy: 'by_hand' } : { strategy, ...(job_id ? { job_id } : {}) }),
+    const choice: Choice = {
+      strategy: outdated ? 'by_hand' : strategy,
+      ...(job_id && !outdated ? { job_id } : {}),
       allocations,
       ...(closes ? { close: true } : {}),
       ...(reason ? { reason } : {}),
-    } as const
+    }
     if (await (held ? request(choice) : award(choice))) onDone()
   }
 

@@ -30,7 +30,6 @@ interface Awarding {
 
 export function useAward({ id, version, number, title }: Rfq): Awarding {
   const { t } = useTranslation('comparison')
-  const { t: a } = useTranslation('approvals')
   const toast = useToast()
   const { accepting, warning } = useAcceptance(documentHref)
   const [awardRfq, { isLoading }] = useAwardRfqMutation()

@@ -16,7 +16,6 @@ import {
 } from '../../../domain/quotes/quoteForm'
 import { answerShape, quoteHeadTogether } from '../../../domain/quotes/quoteShape'
 import { plainFigure } from '../../../domain/text/plainFigure'
-import { formatDecimal } from '../../../i18n/figures'
 
 /** One answer to a line, in the grid. */
 export interface AnswerForm extends LineAnswerForm {

@@ -1,7 +1,6 @@
 import type { Approval, requestApproval as operation } from '../../../contract/approvals'
 import { rights } from '../../../contract/rights'
 import { mayIn } from '../../../domain/access/access'
-import type { ApprovalKind } from '../../../domain/approvals/approvalRules'
 import type { Warning } from '../../../contract/envelope'
 import { joinedReasons } from '../../../domain/approvals/requestReasons'
 import { type Accepted, assertAccepted } from '../../http/acceptance'
