@@ -29,7 +29,14 @@ export async function proposedBy(
     .where(and(eq(jobs.id, job_id), eq(jobs.kind, 'optimise'), eq(jobs.status, 'done'), mine))
   const proposal = job?.result as Proposal | null | undefined
   if (proposal?.rfq_id !== rfq.id) return undefined
-  const { alternatives, expired, late, after_opening = false, unstated_freight = false, ...others } = proposal.constraints
+  const {
+    alternatives,
+    expired,
+    late,
+    after_opening = false,
+    unstated_freight = false,
+    ...others
+  } = proposal.constraints
   const limits = { ...others, unstated_freight }
   const counted = { alternatives, expired, late, after_opening }
   const now = splitInputsOf(rfq.revision, { ...rfq, quotes, read_on, counted }, limits)
