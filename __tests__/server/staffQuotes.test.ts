@@ -218,7 +218,7 @@ describe('A quote that staff enter over the supplier’s own (QUO-13)', () => {
     return { rfq: payload.rfq, supplier_id, call, email }
   }
 
-  it('needs a reason, is marked for staff and never shown as the supplier’s own, and the supplier is told by mail', async () => {
+  it('needs a reason, is marked for staff and never shown as the supplier’s own, and the supplier is notified by mail', async () => {
     const { rfq, supplier_id, call, email } = await answered()
     const refused = await enter(rfq, supplier_id, ['11', '21'], undefined, server.staff)
     expect(refused.error.warnings).toEqual([
