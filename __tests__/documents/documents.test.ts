@@ -478,10 +478,14 @@ describe('The comparative statement', () => {
   const text = textOf(generatedDocument)
 
   it('names who entered a quote, and says that one came after the opening of sealed bids and is not ranked (QUO-12)', () => {
-    const { suppliers, ...rest } = workedComparison({}, {}, {
-      ...workedInput,
-      quotes: workedInput.quotes.map((quote, index) => ({ ...quote, after_opening: index === 0 })),
-    })
+    const { suppliers, ...rest } = workedComparison(
+      {},
+      {},
+      {
+        ...workedInput,
+        quotes: workedInput.quotes.map((quote, index) => ({ ...quote, after_opening: index === 0 })),
+      },
+    )
     const entered = suppliers.map((supplier, index) => ({
       ...supplier,
       typed_by_name: ['Amina Rashid', 'Neema Mushi'][index] ?? null,

@@ -228,7 +228,8 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
       },
     ])
     expect(
-      (await enter({ accept: [late, over, { code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status,
+      (await enter({ accept: [late, over, { code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] }))
+        .status,
     ).toBe(200)
   })
 })

@@ -218,11 +218,14 @@ describe('A quote that staff enter over the supplier’s own (QUO-13)', () => {
     return { rfq: payload.rfq, supplier_id, call, email }
   }
 
-  it('needs a reason, is marked for staff and never shown as the supplier’s own, and the supplier is told by mail', async () => {
+  it('needs a reason, is marked for staff and never shown as the supplier’s own, and the supplier is notified by mail', async () => {
     const { rfq, supplier_id, call, email } = await answered()
     const refused = await enter(rfq, supplier_id, ['11', '21'], undefined, server.staff)
     expect(refused.error.warnings).toEqual([
-      expect.objectContaining({ code: 'QUO-13', message: expect.stringContaining('Kibo Supplies submitted revision 1.') }),
+      expect.objectContaining({
+        code: 'QUO-13',
+        message: expect.stringContaining('Kibo Supplies submitted revision 1.'),
+      }),
     ])
     await server.app.mail.deliver()
     expect([(await quotesOf(rfq, supplier_id)).length, mailbox.to(email).length]).toEqual([1, 0])
@@ -248,7 +251,10 @@ describe('A quote that staff enter over the supplier’s own (QUO-13)', () => {
     expect(mail?.text).not.toContain('Agreed by phone')
     const again = supplier(server, tokenOf(/\S+#token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''))
     expect((await again(getPublicRfq)).payload.submitted_revision).toBe(2)
-    expect((await invitationOf(rfq, supplier_id)).notices[0]).toMatchObject({ kind: 'rfq_quote_entered', channel: 'email' })
+    expect((await invitationOf(rfq, supplier_id)).notices[0]).toMatchObject({
+      kind: 'rfq_quote_entered',
+      channel: 'email',
+    })
   })
 
   it('needs one each time, also over what staff entered meanwhile or after the invitation was withdrawn', async () => {

@@ -4,7 +4,7 @@ import { emails, id, instant, optionalText } from './fields'
 import { generatedDocumentKinds } from './generatedDocument'
 
 /** The mail that tells a supplier that a purchase order is cancelled; it has no document. */
-export const cancellationMail = 'purchase_order_cancelled'
+export const cancellationMail = 'purchase_order_cancelled' as const
 
 /** A document in the outbox, or the cancellation of one, with the status of its mail. */
 export const documentMailSchema = z.object({

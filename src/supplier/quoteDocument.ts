@@ -20,9 +20,7 @@ export function quoteDocument(rfq: PublicRfq, language: string, t: TFunction<'su
   const facts: [label: string, value: string][] = [
     [t('document.subject'), rfq.title],
     [
-      rfq.entered_by_buyer
-        ? t('document.entered', { company: rfq.company_name })
-        : t('document.submitted'),
+      rfq.entered_by_buyer ? t('document.entered', { company: rfq.company_name }) : t('document.submitted'),
       at ? t('document.submitted_at', { revision: rfq.submitted_revision, day: at.day, time: at.time }) : '',
     ],
     [t('head.valid_until'), head.valid_until && dayInWords(head.valid_until, language)],

@@ -38,7 +38,12 @@ describe('The reasons why an offer is not ranked', () => {
       {},
       ['it is partial (48 available, 72 to be bought)'],
     ],
-    ['staff’s entry after the opening', {}, { after_opening: true }, ['it was entered by staff after the opening of the bids']],
+    [
+      'staff’s entry after the opening',
+      {},
+      { after_opening: true },
+      ['it was entered by staff after the opening of the bids'],
+    ],
     ['a freight that is not stated', {}, { freight: null }, ['its freight is not stated']],
     ['an expired quote', {}, { valid_until: '2026-11-16' }, ['the quote expired (valid until 2026-11-16)']],
     [

@@ -48,7 +48,12 @@ const rfq: fc.Arbitrary<ComparisonInput> = fc
   .record({
     quotes: fc.tuple(quote('A'), quote('B'), quote('C'), quote('D')),
     quantities: fc.tuple(whole(60), whole(60), whole(60), whole(60)),
-    counted: fc.record({ alternatives: fc.boolean(), expired: fc.boolean(), late: fc.boolean(), after_opening: fc.boolean() }),
+    counted: fc.record({
+      alternatives: fc.boolean(),
+      expired: fc.boolean(),
+      late: fc.boolean(),
+      after_opening: fc.boolean(),
+    }),
   })
   .map(({ quotes, quantities, counted }) => ({
     currency: 'TZS',

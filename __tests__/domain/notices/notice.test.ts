@@ -38,7 +38,11 @@ describe('A notice', () => {
   it('requests an answer only while one is possible; the answer to a question is sent until the award', () => {
     for (const kind of linkedNotices)
       expect(rfqStatuses.filter((status) => mayTell(kind, status))).toEqual(
-        kind === 'rfq_quote_entered' ? ['sent', 'closed', 'awarded'] : kind === 'rfq_answered' ? ['sent', 'closed'] : ['sent'],
+        kind === 'rfq_quote_entered'
+          ? ['sent', 'closed', 'awarded']
+          : kind === 'rfq_answered'
+            ? ['sent', 'closed']
+            : ['sent'],
       )
     for (const kind of noticeKinds) expect(rfqStatuses.some((status) => mayTell(kind, status))).toBe(true)
   })

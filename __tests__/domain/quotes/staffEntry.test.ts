@@ -29,7 +29,7 @@ describe('A quote that staff enter for a supplier', () => {
     (rfq) => {
       expect(decided(rfq, 2)).toMatchObject({ after_opening: false, over_own: true })
       expect(warnings(rfq, 2).at(-1)).toBe(
-        'QUO-13 Kibo Supplies submitted revision 2. What you enter replaces it, and Kibo Supplies is told. Enter a reason.',
+        'QUO-13 Kibo Supplies submitted revision 2. What you enter replaces it, and Kibo Supplies is notified. Enter a reason.',
       )
       expect(decided(rfq).over_own).toBe(false)
     },

@@ -186,6 +186,7 @@ describe('The best split beside the comparison', () => {
         alternatives: false,
         expired: false,
         late: false,
+        after_opening: false,
       },
     ])
     expect(shown).toHaveTextContent('Proven optimal')
@@ -276,6 +277,7 @@ describe('The best split beside the comparison', () => {
         alternatives: false,
         expired: true,
         late: false,
+        after_opening: false,
       },
     ])
     // The result was found with other limits than those now selected, so it is not offered.

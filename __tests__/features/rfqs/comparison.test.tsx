@@ -180,10 +180,14 @@ describe('The comparison of the pump station refit', () => {
 
   it('names who entered a quote, and ranks one from after the opening of sealed bids only on request (QUO-12)', async () => {
     const late = (counted: object) =>
-      workedComparison(counted, {}, {
-        ...workedInput,
-        quotes: workedInput.quotes.map((quote, index) => ({ ...quote, after_opening: index === ningbo - 1 })),
-      })
+      workedComparison(
+        counted,
+        {},
+        {
+          ...workedInput,
+          quotes: workedInput.quotes.map((quote, index) => ({ ...quote, after_opening: index === ningbo - 1 })),
+        },
+      )
     const names = new Map<number, string>([
       [tanga, 'Neema Mushi'],
       [ningbo, 'Amina Rashid'],

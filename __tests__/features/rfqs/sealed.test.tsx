@@ -127,6 +127,29 @@ describe('A sealed RFQ', () => {
     const entry = (await screen.findByText(/Amina Rashid · 3 responded/)).closest('li')
     expect(entry).toHaveTextContent(/^Bids opened/)
   })
+
+  it.each([
+    ['after_opening', 'Amina Rashid · after the opening of the bids · QUO-12: Late'],
+    ['over_own', 'Amina Rashid · over the supplier’s own quote · QUO-13: Rang'],
+  ] as const)('shows in its activity what staff entered: %s (QUO-12, QUO-13)', async (how, note) => {
+    const entry = { id: rfqIds.quote, actor_kind: 'user' as const, actor_name: 'Amina Rashid', at: passed }
+    answer(getRfq, () => sealed({ status: 'closed', opened_at: passed }))
+    answer(listActivity, () =>
+      page([
+        {
+          ...entry,
+          action: 'quote_entered',
+          before: null,
+          after: { supplier: 'Ningbo Haitai', quote_revision: 1, [how]: true },
+          reason: how === 'over_own' ? 'QUO-13: Rang' : 'QUO-12: Late',
+          comment: null,
+          names: {},
+        },
+      ]),
+    )
+    await renderPage({ at: `${at}?tab=activity` })
+    expect((await screen.findByText(new RegExp(note))).closest('li')).toHaveTextContent(/^Quote entered by staff/)
+  })
 })
 
 describe('The sealed setting of a draft', () => {

@@ -9,7 +9,8 @@ const passedOver = ['after_opening', 'unstated_freight', 'expired', 'late'] as c
 type PassedOver = (typeof passedOver)[number]
 
 /** Whether a total has no rank because of the supplier's own offers; of a class, whether it is only doubtful. */
-export const isPassedOver = (why: Unranked | OfferClass | null): why is PassedOver => passedOver.some((kind) => kind === why)
+export const isPassedOver = (why: Unranked | OfferClass | null): why is PassedOver =>
+  passedOver.some((kind) => kind === why)
 
 interface Totalled {
   coverage: number

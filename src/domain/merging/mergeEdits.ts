@@ -192,7 +192,10 @@ function mergeRows(
     theirs: versions.theirs.filter(isLeft),
   }
   const ordered = inOrder(merge, inPlace, list, { path, rows }, (entry) => merged.get(entry))
-  return [...ordered, ...versions.mine.filter(waits)].flatMap((entry) => merged.get(entry) ?? [])
+  return [...ordered, ...versions.mine.filter(waits)].flatMap((entry) => {
+    const row = merged.get(entry)
+    return row ? [row] : []
+  })
 }
 
 /** The merged row; undefined where it is removed. */

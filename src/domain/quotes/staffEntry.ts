@@ -13,7 +13,7 @@ interface StaffEntry {
 interface DecidedEntry {
   /** An admin enters a late bid: it is marked, and not ranked unless that is chosen. */
   after_opening: boolean
-  /** It replaces what the supplier submitted, who is told. */
+  /** It replaces what the supplier submitted, who is notified. */
   over_own: boolean
   warnings: QuoteFinding[]
 }
@@ -67,6 +67,6 @@ const overOwnWarnings = (supplier: string, own_revision: number | null): QuoteFi
         {
           code: 'QUO-13',
           path: 'revision',
-          message: `${supplier} submitted revision ${own_revision}. What you enter replaces it, and ${supplier} is told. Enter a reason.`,
+          message: `${supplier} submitted revision ${own_revision}. What you enter replaces it, and ${supplier} is notified. Enter a reason.`,
         },
       ]

@@ -30,10 +30,7 @@ export type SupplierState = 'open' | 'closed' | 'cancelled'
  * Only the deadline decides, so that a quote in time is not rejected because it waited in a queue; but not once the bids were
  * opened (QUO-12). Suppliers do not see the award.
  */
-export function stateForSupplier(
-  { status, deadline, closed_at, opened_at }: EndedRfq,
-  now: Date,
-): SupplierState {
+export function stateForSupplier({ status, deadline, closed_at, opened_at }: EndedRfq, now: Date): SupplierState {
   if (status === 'cancelled') return 'cancelled'
   if (opened_at !== null) return 'closed'
   const closedByClock = status === 'closed' && closed_at === deadline

@@ -29,7 +29,10 @@ export function Ended({ state: { rfq, save }, link }: { state: QuoteState; link:
             {at
               ? t(rfq.entered_by_buyer ? 'ended.entered' : 'ended.submitted', {
                   company: rfq.company_name,
-                  revision: rfq.submitted_revision, day: at.day, time: at.time })
+                  revision: rfq.submitted_revision,
+                  day: at.day,
+                  time: at.time,
+                })
               : rfq.declined_reason !== null
                 ? t('declined.reason', { reason: rfq.declined_reason })
                 : rfq.withdrawn_quote

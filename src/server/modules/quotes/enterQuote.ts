@@ -38,7 +38,7 @@ import { typedInDoubts } from './typedInDoubts'
 /**
  * Enters the quote of a supplier who answered by phone or as a document: a submitted revision, also after the deadline;
  * the activity names the user who typed it in; once the RFQ is closed or awarded, with a reason (QUO-12). Over the
- * supplier's own quote it needs a reason too, and the supplier is told (QUO-13). After the opening of sealed bids only an admin can
+ * supplier's own quote it needs a reason too, and the supplier is notified (QUO-13). After the opening of sealed bids only an admin can
  * enter one, of a supplier who has not bid. A supplier without an invitation is invited by this, for all lines: then
  * the version is the RFQ's. After the award only a supplier who quoted before may submit a change: the award and its
  * comparison stay unchanged, and the orders made from it show what costs more now.
@@ -68,7 +68,7 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
       : rfq.status !== 'sent' && rfq.status !== 'closed'
   )
     throw conflict('wrong_state', notNow(rfq))
-  const own_revision = newest(facts.earlier.filter(({ typed_by }) => typed_by === null))
+  const own_revision = newestOf(facts.earlier.filter(({ typed_by }) => typed_by === null))
   const entry = granted(decideStaffEntry({ rfq, supplier: supplier.name, own_revision }))
   if (entry.after_opening && user.role !== 'admin')
     throw refusal(403, 'not_allowed', 'The bids of this RFQ were opened. Only an administrator can enter a late quote.')
@@ -85,7 +85,7 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
 
   const submitted_at = now.toISOString()
   const own = facts.earlier.filter(({ invitation_id }) => invitation_id === invitation.id)
-  const revision = (newest(own) ?? 0) + 1
+  const revision = (newestOf(own) ?? 0) + 1
   const quote = newQuote(
     {
       ...headOf(values),
@@ -107,8 +107,8 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
   ]
   const others = facts.invitations.filter((one) => one !== found)
   const after = { ...facts, invitations: [...others, answer] }
-  const told = { kind: 'rfq_quote_entered', invitation_ids: [invitation.id] } as const
-  const also = entry.over_own ? [...parts, ...noticeMails(change, after, told).written] : parts
+  const notice = { kind: 'rfq_quote_entered', invitation_ids: [invitation.id] } as const
+  const also = entry.over_own ? [...parts, ...noticeMails(change, after, notice).written] : parts
   if (found) await writeTogether(db, [...invitationChanges(invitation, answer.invitation), ...also])
   else await saveRfq(db, facts, after, { also })
   const [written] = toQuotes(await readTogether(db, quoteParts(db, eq(quotes.id, quote.id))))
@@ -142,7 +142,7 @@ const quotesTo = (db: Sql, rfq_id: string, supplier_id: string) =>
     .where(and(eq(invitations.rfq_id, rfq_id), eq(invitations.supplier_id, supplier_id)))
 
 /** The newest of these revisions that was submitted; null without one. */
-const newest = (revisions: readonly { revision: number; status: string }[]): number | null =>
+const newestOf = (revisions: readonly { revision: number; status: string }[]): number | null =>
   revisions.reduce<number | null>(
     (last, { revision, status }) => (status === 'draft' ? last : Math.max(last ?? 0, revision)),
     null,
