@@ -52,6 +52,7 @@ import { countEnquiryQueues, getEnquiry, listEnquiries, listSourcingLines } from
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
 import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/contract/itemHistory'
+import { listImports } from '../../src/contract/importUndo'
 import { getItem, listItems, searchItems } from '../../src/contract/items'
 import { listMarkedRecords, markRecordOpened } from '../../src/contract/markedRecords'
 import { listMarkupRules } from '../../src/contract/markupRules'
@@ -196,6 +197,7 @@ export function answerAll() {
   }))
   answer(listUsers, () => page([aUser()]))
   answer(getUser, () => aUser())
+  answer(listImports, () => [])
   answer(listSessions, () => [])
   answer(listUserSessions, () => [])
   answer(listExchangeRates, () => page([aRate()]))

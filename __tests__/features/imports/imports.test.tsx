@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { cancelJob, getJob } from '../../../src/contract/jobs'
 import { startImport, startRatesImport } from '../../../src/contract/imports'
+import { listImports, previewImportUndo, undoImport } from '../../../src/contract/importUndo'
 import type { ImportResult } from '../../../src/contract/importResult'
 import { aUser } from '../../support/clientData'
 import { aJob, anImportResult, jobIds } from '../../support/importData'
@@ -209,9 +210,117 @@ describe('Importing a file', () => {
       reasons.push(query.accept_reason)
       return aJob({ status: 'waiting', finished_at: null, result: null })
     })
-    looked = anImportResult({ noun: 'exchange-rates', columns: [] })
+    looked = anImportResult({
+      noun: 'exchange-rates',
+      columns: [],
+      refused: [
+        {
+          row: 4,
+          label: 'USD',
+          problems: [{ field: 'rate', column: 'Rate', value: '3600', message: 'It jumps.', warning: 'MST-04' }],
+        },
+      ],
+    })
     const { user } = await choose('/admin/users/rates/import')
     await user.type(await screen.findByLabelText('Reason to accept rows with warnings'), 'Devalued overnight{Enter}')
     await waitFor(() => expect(reasons).toEqual([undefined, 'Devalued overnight']))
+  })
+
+  it('of prices asks about a doubtful price in its row, and accepts it with a reason (QUO-07)', async () => {
+    const message = 'The new price is TZS 365,000, the last one was TZS 36,500 on 2026-11-12.'
+    const problem = { field: 'unit_price', column: 'Price', value: '365000', message, warning: 'QUO-07' as const }
+    looked = anImportResult({
+      noun: 'prices',
+      columns: [],
+      refused: [{ row: 4, label: 'S-1 · GV-50', problems: [problem] }],
+    })
+    const { user } = await choose('/admin/suppliers/items/import')
+    const table = within(await screen.findByRole('table', { name: 'Rejected rows' }))
+    expect(table.getByRole('row', { name: /4 S-1 · GV-50 Price: The new price is TZS 365,000/ })).toBeVisible()
+    await user.type(screen.getByLabelText('Reason to accept rows with warnings'), 'New model{Enter}')
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ accept_reason: 'New model' }))
+  })
+
+  it('asks for no reason where no row has a warning', async () => {
+    looked = anImportResult({ noun: 'prices', columns: [] })
+    await choose('/admin/suppliers/items/import')
+    await screen.findByRole('table', { name: 'Rejected rows' })
+    expect(screen.queryByLabelText('Reason to accept rows with warnings')).toBeNull()
+  })
+
+  it('of prices takes a supplier, a currency and a day for all rows', async () => {
+    looked = anImportResult({ noun: 'prices', columns: [] })
+    const { user } = await choose('/admin/suppliers/items/import')
+    const card = within(await screen.findByRole('region', { name: 'For all rows' }))
+    await user.type(card.getByLabelText(/Currency/), 'USD')
+    await user.click(await screen.findByRole('option', { name: /USD/ }))
+    await user.type(card.getByLabelText(/Quoted on/), '2 Nov 2026{Tab}')
+    await user.click(card.getByRole('button', { name: 'Apply to all rows' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(JSON.parse(sent[1]?.for_all ?? '{}')).toEqual({ currency: 'USD', quoted_on: '2026-11-02' })
+  })
+})
+
+describe('An import that was written', () => {
+  const job = jobIds.write
+  const preview = { created: 2, changed: 1, used: [], used_count: 0 }
+  const anImport = {
+    id: job,
+    at: '2026-11-20T08:00:00Z',
+    by_name: 'Neema',
+    file_name: 'valves.csv',
+    created: 2,
+    changed: 1,
+    undone_at: null as string | null,
+  }
+  beforeEach(() => {
+    answerAll()
+    sessionStorage.clear()
+  })
+
+  it('is undone from the list of recent imports, after what happens is shown', async () => {
+    let undone_at: string | null = null
+    answer(listImports, () => [{ ...anImport, undone_at }])
+    answer(previewImportUndo, () => preview)
+    answer(undoImport, () => {
+      undone_at = '2026-11-20T09:00:00Z'
+      return aJob({ id: job, result: anImportResult({ dry_run: false, written: 3, undone_at }) })
+    })
+    const { user } = await renderPage({ at: '/admin/items/import' })
+    const card = within(await screen.findByRole('region', { name: 'Recent imports' }))
+    await user.click(card.getByRole('button', { name: 'Undo import valves.csv' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }))
+    expect(await dialog.findByText('2 new rows are deleted.')).toBeVisible()
+    expect(dialog.getByText('1 row gets its earlier values back.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText('Import undone.')).toBeVisible()
+    expect(await card.findByText(/^Undone/)).toBeVisible()
+    expect(card.queryByRole('button', { name: /Undo import/ })).toBeNull()
+  })
+
+  it('cannot be undone while its rows are used: which ones, and by what', async () => {
+    answer(listImports, () => [anImport])
+    answer(previewImportUndo, () => ({
+      ...preview,
+      used_count: 2,
+      used: [
+        {
+          label: 'Gate valve (GV-50)',
+          is_changed_since: false,
+          by: [{ entity: 'orders', id: job, name: 'ORD-DSM-2026-00001' }],
+        },
+        { label: 'Gate valve 80 (GV-80)', is_changed_since: true, by: [] },
+      ],
+    }))
+    const { user } = await renderPage({ at: '/admin/items/import' })
+    await user.click(await screen.findByRole('button', { name: 'Undo import valves.csv' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This import can’t be undone' }))
+    expect(dialog.getByText('Gate valve (GV-50)')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Order: ORD-DSM-2026-00001' })).toHaveAttribute(
+      'href',
+      `/admin/orders/${job}`,
+    )
+    expect(dialog.getByText('Changed since the import')).toBeVisible()
+    expect(dialog.getByRole('button', { name: /Undo import/ })).toHaveAttribute('aria-disabled', 'true')
   })
 })
