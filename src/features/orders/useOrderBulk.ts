@@ -13,5 +13,11 @@ export function useOrderBulk(): BulkAction<OrderSummary>[] {
   const [cancel] = useCancelOrderMutation()
   const assign = useAssignBulk<OrderSummary>('orders', useAssignOrderMutation()[0])
   const wayOut = useWayOut<OrderSummary, OrderStatus, OrderAction>('orders', orderLifeCycle)
-  return may('loseOrder') ? [assign, wayOut('lose', lose), wayOut('cancel', ({ id, version, reason }) => cancel({ id, version, body: { reason } }))] : []
+  return may('loseOrder')
+    ? [
+        assign,
+        wayOut('lose', lose),
+        wayOut('cancel', ({ id, version, reason }) => cancel({ id, version, body: { reason } })),
+      ]
+    : []
 }

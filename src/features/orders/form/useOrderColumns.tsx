@@ -105,10 +105,7 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         take: (line, from) => atMargin(line, marginOf(from), terms),
         problem: (line) =>
           margin.number?.question(line)?.question ?? (line.margin_typed ? t('unreachable') : undefined),
-        show: (line) =>
-          withoutMark(line.margin_typed) || (
-            <Margin {...of(line)} floor={terms.floor_percent} />
-          ),
+        show: (line) => withoutMark(line.margin_typed) || <Margin {...of(line)} floor={terms.floor_percent} />,
       },
       toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
     ]

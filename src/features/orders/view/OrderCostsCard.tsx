@@ -137,11 +137,7 @@ function CostCard({ currency, description, unit, cost }: CostedLine & { currency
         end={
           <span className="zb-muted">
             {t('freight')}{' '}
-            {cost.freight === null ? (
-              t('not_known')
-            ) : (
-              <Money amount={cost.freight} currency={currency} code={false} />
-            )}
+            {cost.freight === null ? t('not_known') : <Money amount={cost.freight} currency={currency} code={false} />}
           </span>
         }
       />

@@ -56,7 +56,14 @@ function changedSince(
   rfq: Rfq,
   { quotes, read_on }: Pick<ComparisonInput, 'quotes' | 'read_on'>,
 ): SplitInputPart[] {
-  const { alternatives, expired, late, after_opening = false, unstated_freight = false, ...others } = proposal.constraints
+  const {
+    alternatives,
+    expired,
+    late,
+    after_opening = false,
+    unstated_freight = false,
+    ...others
+  } = proposal.constraints
   const limits = { ...others, unstated_freight }
   const counted = { alternatives, expired, late, after_opening }
   const now = splitInputsOf(rfq.revision, { ...rfq, quotes, read_on, counted }, limits)

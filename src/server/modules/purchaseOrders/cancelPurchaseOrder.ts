@@ -61,11 +61,12 @@ export async function cancelTowardsSupplier<O extends Operation>(
     accept,
   )
   const [supplier] = before.document_suppliers
-  const mailed = newCancellationMail(
-    change,
-    sender,
-    { purchase_order: toPurchaseOrder(before), supplier, to_address, message },
-  )
+  const mailed = newCancellationMail(change, sender, {
+    purchase_order: toPurchaseOrder(before),
+    supplier,
+    to_address,
+    message,
+  })
   return finishStep(change, {
     before,
     head,

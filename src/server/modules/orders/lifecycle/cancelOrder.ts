@@ -28,7 +28,11 @@ export async function cancelOrder(change: Change<typeof operation>): Promise<Ord
   assertChosen(chosen, standing)
   const toCancel = chosen.filter(({ choice }) => choice === 'cancel')
   if (toCancel.length > 0 && !mayIn(user, 'buy', before.branch_id))
-    throw refusal(403, 'not_allowed', 'Your role does not include purchase orders. Leave them open, or ask a colleague.')
+    throw refusal(
+      403,
+      'not_allowed',
+      'Your role does not include purchase orders. Leave them open, or ask a colleague.',
+    )
   const accepted = assertAccepted(sentPurchaseWarnings(standing, chosen), body.accept)
   return finishStep(change, {
     before,
