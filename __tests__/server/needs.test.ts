@@ -54,7 +54,7 @@ describe('The open need of an enquiry line', () => {
       ({ action, reason }) => [action, reason],
     )
   const ended = (order: Order, operation: typeof cancelOrder | typeof loseOrder) =>
-    server.staff.call(operation as typeof loseOrder, {
+    server.staff.call(operation, {
       params: { id: order.id },
       version: order.version,
       body: { reason: 'Typed twice' },

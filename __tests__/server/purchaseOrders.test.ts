@@ -287,7 +287,7 @@ describe('A purchase order', () => {
         return { statuses: answers.map(({ status }) => status), after: after.status }
       }),
     )
-    // Sending finds a cancelled purchase order, or comes first: then cancelling asks what becomes of it (ORD-14).
+    // Sending finds a cancelled purchase order, or comes first: then cancelling asks what to do with it (ORD-14).
     for (const { statuses, after } of races)
       expect(statuses[0] === 200 ? [statuses[1], after] : [409, 412].includes(statuses[0] ?? 0) && after).toEqual(
         statuses[0] === 200 ? [422, 'sent'] : 'cancelled',

@@ -201,7 +201,7 @@ export const acknowledgePurchaseOrder = operation.change(
   acknowledgePurchaseOrderBodySchema,
 )
 
-/** How the supplier is told that a purchase order is cancelled. */
+/** How the supplier is notified that a purchase order is cancelled. */
 export const cancellationShape = {
   /** Sends the cancellation by mail to this address; without it the user tells the supplier. */
   to_address: email.optional(),

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Where an amount of an activity stands: its row of a list, and the record's currency on the same side. */
+/** Where an amount of an activity is: its row of a list, and the record's currency on the same side. */
 export interface AmountPlace {
   row?: { list: string; values: Fields } | undefined
   record: string | null

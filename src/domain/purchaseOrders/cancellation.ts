@@ -2,14 +2,14 @@ import type { Decision } from '../documents/decision'
 import type { OrderFinding } from '../orders/orderRules'
 import type { PurchaseOrderStatus } from '../orders/purchaseOrderLifeCycle'
 
-/** What becomes of a sent purchase order whose order is cancelled. */
+/** What happens to a sent purchase order whose order is cancelled. */
 export const cancellationChoices = ['cancel', 'leave_open'] as const
 export type CancellationChoice = (typeof cancellationChoices)[number]
 
 /** The statuses in which its supplier has it and it can still be cancelled: nothing was received. */
 const withSupplier: readonly PurchaseOrderStatus[] = ['sent', 'acknowledged']
 
-/** Whether cancelling it has to be told to its supplier. */
+/** Whether cancelling it has to be announced to its supplier. */
 export const isWithSupplier = ({ status }: { status: PurchaseOrderStatus }): boolean => withSupplier.includes(status)
 
 interface Standing {
@@ -39,7 +39,7 @@ export function sentPurchaseWarnings(
 interface Cancelled {
   status: PurchaseOrderStatus
   sent_at: string | null
-  /** Null as well where it was cancelled before suppliers were told. */
+  /** Null as well where it was cancelled before suppliers were notified. */
   cancelled_at: string | null
   cancellation_acknowledged_at: string | null
 }

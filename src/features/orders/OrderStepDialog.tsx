@@ -8,7 +8,7 @@ import {
 import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
 import { useTranslation } from '../../i18n/useTranslation'
-import { CancelOrderDialog, sentPurchaseOrders } from './CancelOrderDialog'
+import { CancelOrderDialog, sentPurchaseOrders } from './cancel/CancelOrderDialog'
 import { isUnapproved, RequestHere } from '../../pickers/approvals/RequestHere'
 import { StepDialog, type StepAnswer } from '../../pickers/steps/StepDialog'
 

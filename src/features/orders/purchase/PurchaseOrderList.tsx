@@ -21,7 +21,7 @@ import { ViewTabs } from '../../../pickers/list/QueueTabs'
 import { listTexts } from '../../../components/lists/listTexts'
 import { useStatusFilter } from '../../../components/lists/useStatusFilter'
 import { purchaseOrderPath } from './purchaseOrderPath'
-import { ReceivedLines } from './ReceivedLines'
+import { ReceivedLines } from './PurchaseOrdersCard'
 import { PurchaseState } from './PurchaseState'
 
 /** The purchase orders of the branch; each row links to its page. */

@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { purchaseOrderLifeCycle } from '../../../domain/orders/purchaseOrderLifeCycle'
 import { StepDialog } from '../../../pickers/steps/StepDialog'
 import { isWithSupplier } from '../../../domain/purchaseOrders/cancellation'
-import { CancelPurchaseOrderDialog } from './CancelPurchaseOrderDialog'
+import { CancelPurchaseOrderDialog } from '../cancel/CancelPurchaseOrderDialog'
 import { usePurchaseName } from './usePurchaseName'
 
 interface PurchaseOrderStepDialogProps {

@@ -14,7 +14,6 @@ import { useTranslation } from '../../../i18n/useTranslation'
 import { MakePurchaseOrders } from './MakePurchaseOrders'
 import { openPurchaseOrder, purchaseOrderPath } from './purchaseOrderPath'
 import { PurchaseState } from './PurchaseState'
-import { ReceivedLines } from './ReceivedLines'
 
 /** The purchase orders of an order, each linked to its page; and what has to be bought again. */
 export function PurchaseOrdersCard({ order }: { order: Order }) {
@@ -61,6 +60,17 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
     ],
     [t],
   )
+}
+
+/** "2 of 5 lines"; nothing for a draft or a cancelled one. */
+export function ReceivedLines({
+  received_lines,
+  line_count,
+  status,
+}: Pick<PurchaseOrderSummary, 'received_lines' | 'line_count' | 'status'>) {
+  const { t } = useTranslation('purchase')
+  if (status === 'draft' || status === 'cancelled') return null
+  return <span className="zb-muted">{t('received_of', { received: received_lines, count: line_count })}</span>
 }
 
 function PurchaseCard({ purchaseOrder }: { purchaseOrder: PurchaseOrderSummary }) {

@@ -1,5 +1,6 @@
 import { Percent } from '../../../components/values/Percent'
 import type { MarginKind } from '../../../domain/orders/wholeMargin'
+import { noBreak } from '../../../domain/money/figures'
 import type { Decimal } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { shownPercent } from '../percentages'
@@ -18,7 +19,7 @@ export function MarginPercent({ percent, kind }: MarginPercentProps) {
     <>
       <span className="visually-hidden">{t('at_most')} </span>
       <span aria-hidden title={t('at_most')}>
-        ≤&nbsp;
+        {`≤${noBreak}`}
       </span>
       {figure}
     </>

@@ -45,7 +45,7 @@ export const purchase_orders = pgTable(
     delivery_place: text(),
     ...remarks(),
     closed_reason: text(),
-    /** Cancelled: its supplier, if it was sent, is told and acknowledges that too. Null for those cancelled before this was kept. */
+    /** Cancelled: its supplier, if it was sent, is notified and acknowledges that too. Null for those cancelled before this was kept. */
     ...instants('sent_at', 'acknowledged_at', 'cancelled_at', 'cancellation_acknowledged_at'),
     /** The supplier's own reference. */
     supplier_reference: text(),

@@ -26,7 +26,7 @@ import { toPurchaseOrder } from './toPurchaseOrder'
 
 interface Cancelling {
   reason?: string | null | undefined
-  /** Where the supplier is told by mail. */
+  /** Where the supplier is notified by mail. */
   to_address?: string | undefined
   message?: string | null | undefined
   accept?: Accepted
@@ -39,7 +39,7 @@ export const lockToCancel = (db: Transaction, id: string, user: UserActor, versi
   lockPurchaseOrder(db, id, user, version, { ...documentParts(db, id), ...clientParts(db, id) })
 
 /**
- * Cancels a purchase order. The supplier of one that was sent is told: by mail where an address is given, otherwise by
+ * Cancels a purchase order. The supplier of one that was sent is notified: by mail where an address is given, otherwise by
  * the user; what the user writes is checked for the client (RFQ-07). Its acknowledgement is recorded later.
  */
 export async function cancelTowardsSupplier<O extends Operation>(

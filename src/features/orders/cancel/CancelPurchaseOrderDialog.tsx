@@ -9,7 +9,7 @@ import { email, optionalText } from '../../../contract/fields'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { CancellationFields } from './CancellationFields'
-import { usePurchaseName } from './usePurchaseName'
+import { usePurchaseName } from '../purchase/usePurchaseName'
 
 const schema = z.object({
   reason: optionalText(1000),
@@ -20,7 +20,7 @@ type Form = z.input<typeof schema>
 type Sent = z.output<typeof schema>
 const resolver = formResolver<Form, Sent>(schema)
 
-/** Cancels a purchase order that its supplier has: the supplier is told, and acknowledges it. */
+/** Cancels a purchase order that its supplier has: the supplier is notified, and acknowledges it. */
 export function CancelPurchaseOrderDialog({
   purchaseOrder,
   onClose,

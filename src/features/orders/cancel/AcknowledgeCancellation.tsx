@@ -5,7 +5,7 @@ import { useToast } from '../../../components/pages/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
-import { usePurchaseName } from './usePurchaseName'
+import { usePurchaseName } from '../purchase/usePurchaseName'
 
 /** Records that the supplier has acknowledged the cancellation, for users with the right. */
 export function AcknowledgeCancellation({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {

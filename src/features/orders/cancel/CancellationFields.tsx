@@ -7,7 +7,7 @@ import { TextField } from '../../../components/fields/TextField'
 import type { cancellationShape } from '../../../contract/purchaseOrders'
 import { useTranslation } from '../../../i18n/useTranslation'
 
-type Told = { [Field in keyof typeof cancellationShape]?: string | null | undefined }
+type Fields = { [Field in keyof typeof cancellationShape]?: string | null | undefined }
 
 interface CancellationFieldsProps {
   /** Where the fields stand in the form: "" or "purchase_orders.0.". */
@@ -16,13 +16,13 @@ interface CancellationFieldsProps {
   supplier_email: string | null | undefined
 }
 
-/** How a supplier is told that a purchase order is cancelled: by mail to this address, or else by the user. */
+/** How a supplier is notified that a purchase order is cancelled: by mail to this address, or else by the user. */
 export function CancellationFields({ at, supplier_email }: CancellationFieldsProps) {
   const { t } = useTranslation('purchase')
   const { data: mail } = useGetMailStateQuery()
   const { setValue, getFieldState } = useFormContext()
-  const address = `${at}${'to_address' satisfies keyof Told}`
-  const message = `${at}${'message' satisfies keyof Told}`
+  const address = `${at}${'to_address' satisfies keyof Fields}`
+  const message = `${at}${'message' satisfies keyof Fields}`
   const sends = mail?.sends ?? false
   useEffect(() => {
     if (sends && supplier_email && !getFieldState(address).isDirty) setValue(address, supplier_email)
