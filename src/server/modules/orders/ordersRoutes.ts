@@ -15,7 +15,6 @@ import { createOrderFromEnquiry } from './drafting/orderFromEnquiry'
 import { listOrderRevisions } from './documents/orderRevisions'
 import { createOrdersFromAward } from './fromAward/ordersFromAward'
 import { countOrderQueues, getOrder, listOrders } from './ordersRepository'
-import { cancelOrder } from './lifecycle/cancelOrder'
 import { closeOrderShort, loseOrder, reviseOrder } from './lifecycle/orderSteps'
 import { quoteOrder } from './lifecycle/quoteOrder'
 import { getOrderTerms } from './purchasing/getOrderTerms'
@@ -57,6 +56,5 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveOrderChange(app, steps.correctOrder, correctOrder)
   serveOrderChange(app, steps.reviseOrder, reviseOrder)
   serveOrderChange(app, steps.loseOrder, loseOrder)
-  serveOrderChange(app, steps.cancelOrder, cancelOrder)
   serveOrderChange(app, steps.closeOrderShort, closeOrderShort)
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as terms from '../../../contract/offeredTerms'
+import { cancelOrder as cancelOrderOperation } from '../../../contract/orderSteps'
 import * as contract from '../../../contract/purchaseOrders'
 import * as receipts from '../../../contract/receipts'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
+import { serveOrderChange } from '../orders/serveOrderChange'
 import { acceptPurchaseTerms } from './acceptPurchaseTerms'
+import { cancelOrder } from './cancelOrder'
 import { cancelReceipt } from './cancelReceipt'
 import { createPurchaseOrders } from './createPurchaseOrders'
 import { acknowledgeCancellation, cancelPurchaseOrder } from './cancelPurchaseOrder'
@@ -30,6 +33,8 @@ export async function purchaseOrdersRoutes(app: FastifyInstance) {
   serveChange(app, contract.sendPurchaseOrder, sendPurchaseOrder)
   serveChange(app, contract.acknowledgePurchaseOrder, acknowledgePurchaseOrder)
   serveChange(app, contract.cancelPurchaseOrder, cancelPurchaseOrder)
+  // Its purchase orders end with it.
+  serveOrderChange(app, cancelOrderOperation, cancelOrder)
   serveChange(app, contract.acknowledgeCancellation, acknowledgeCancellation)
   serveChange(app, contract.closePurchaseOrderShort, closePurchaseOrderShort)
   serveChange(app, receipts.recordReceipt, recordReceipt)
