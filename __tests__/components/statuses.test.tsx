@@ -3,7 +3,7 @@ import { StatusBadge } from '../../src/components/values/StatusBadge'
 import { statusLooks, type Status } from '../../src/components/values/statusLooks'
 import { awardStatuses } from '../../src/domain/awards/awardLifeCycle'
 import { enquiryStatuses } from '../../src/domain/enquiries/enquiryLifeCycle'
-import { invitationStatuses } from '../../src/domain/rfqs/invitationLifeCycle'
+import { invitationStates } from '../../src/domain/rfqs/invitationState'
 import { orderStatuses } from '../../src/domain/orders/orderLifeCycle'
 import { purchaseOrderStatuses } from '../../src/domain/orders/purchaseOrderLifeCycle'
 import { quoteStatuses } from '../../src/domain/quotes/quoteLifeCycle'
@@ -13,7 +13,7 @@ import texts from '../../src/i18n/en/status.json'
 const all = new Set<Status>([
   ...enquiryStatuses,
   ...rfqStatuses,
-  ...invitationStatuses,
+  ...invitationStates,
   ...quoteStatuses,
   ...awardStatuses,
   ...orderStatuses,

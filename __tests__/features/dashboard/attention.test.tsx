@@ -56,8 +56,8 @@ describe('What needs your attention', () => {
       ['Reply ORD-1', `/admin/orders/${attentionId}?part=activity`],
     ])
     expect(rows[1]).toHaveTextContent('RFQ closes at 17:00, 2 of 5 responded')
-    expect(rows[4]).toHaveTextContent(/^Purchase order to Kariakoo Hardware not sent ?ORD-1 · TZS\s13,135,950/)
-    expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('9')
+    expect(rows[5]).toHaveTextContent(/^Purchase order to Kariakoo Hardware not sent ?ORD-1 · TZS\s13,135,950/)
+    expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('10')
   })
 
   it('shows the amount of what is to be approved, with the note of who requests it', async () => {

@@ -101,7 +101,10 @@ function mergeRecord(
 function mergeUnit(merge: Merge, unit: Unit, sides: Sides<Values>, shape: Shape, place: Place): Values {
   const { base, mine, theirs } = sides
   const { name } = unit
-  const values = { base: base[name] ?? [], mine: mine[name] ?? [], theirs: theirs[name] ?? [] }
+  // A list that a version does not have is blank; a value that none has is no list.
+  const isList = [base, mine, theirs].some((each) => Array.isArray(each[name]))
+  const blank = isList ? [] : undefined
+  const values = { base: base[name] ?? blank, mine: mine[name] ?? blank, theirs: theirs[name] ?? blank }
   if (!unit.together && name in theirs && areLists(values) && areRows(values))
     return { [name]: mergeRows(merge, values, shape.lists?.[name] ?? {}, name, place) }
   if (sameUnit(unit, mine, base, shape) || sameUnit(unit, mine, theirs, shape))

@@ -98,7 +98,7 @@ const inBranches = (part: AttentionPart, ids: readonly string[]): AttentionPart 
 
 /** The documents of a kind. A kind with a list has each document once; of the others one may have many. */
 const documentsOf = (kind: AttentionKind, { columns, from, where }: AttentionPart) => sql`
-  (select ${columns.entity}::text as entity, ${columns.id} as id from ${from} where ${where}
+  (select ${columns.entity ?? sql`null`}::text as entity, ${columns.id} as id from ${from} where ${where}
     limit ${attentionList(kind, '2000-01-01') ? attentionCounted + 1 : countedExactly + 1})`
 
 const ofRecord = (part: AttentionPart, record_id: string): AttentionPart => ({
