@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { ApprovalRule } from '../../../domain/approvals/approvalRules'
 import { eligibleFor } from '../../../domain/approvals/decideApproval'
-import { hasPermission, seesCostsOf } from '../../db/branchRoles'
+import { hasPermission } from '../../db/branchRoles'
 import type { Sql } from '../../db/connection/database'
 import { isOneOf } from '../../db/rows/isOneOf'
 import { approval_delegations } from '../../db/schema/approvals'
@@ -14,13 +14,10 @@ export interface Approver {
   is_admin: boolean
 }
 
-/**
- * Returns the active users who may approve by any of these rules in a branch, by their names: what an award and a purchase order
- * come to is a cost, which they must see.
- */
+/** Returns the active users who may approve by any of these rules in a branch, by their names. */
 export async function approversOf(
   db: Sql,
-  rules: readonly Pick<ApprovalRule, 'kind' | 'approvers_needed' | 'approver_ids'>[],
+  rules: readonly Pick<ApprovalRule, 'approvers_needed' | 'approver_ids'>[],
   branch_id: string,
 ): Promise<Approver[]> {
   const named = isOneOf(
@@ -35,7 +32,6 @@ export async function approversOf(
         eq(users.active, true),
         sql`(${users.role} = 'admin' or ${named})`,
         hasPermission(sql`${users}`, 'approve', sql`${branch_id}::uuid`),
-        rules.some(({ kind }) => kind !== 'order') ? seesCostsOf(sql`${users}`, sql`${branch_id}::uuid`) : undefined,
       ),
     )
     .orderBy(users.name, users.id)
