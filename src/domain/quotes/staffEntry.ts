@@ -42,7 +42,7 @@ export function decideStaffEntry({ rfq, supplier, own_revision }: StaffEntry): D
 }
 
 /** A quote that is entered for a supplier after its RFQ was closed or awarded (QUO-12). */
-export function lateEntryWarnings(status: RfqStatus): QuoteFinding[] {
+function lateEntryWarnings(status: RfqStatus): QuoteFinding[] {
   if (status !== 'closed' && status !== 'awarded') return []
   const message =
     status === 'awarded'
