@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createClient, getClient, updateClient } from '../../src/contract/clients'
 import { signIn } from '../../src/contract/auth'
-import type { Typed } from '../../src/components/forms/formDrafts'
+import type { Kept, Typed } from '../../src/components/forms/formDrafts'
+import { getEnquiry } from '../../src/contract/enquiries'
+import { anEnquiry } from '../support/enquiryData'
 import { aClient, aUser, ids, session, started } from '../support/clientData'
 import { gridCell, typeInto } from '../support/lineGrid'
 import { answer, refuse } from '../support/mswServer'
@@ -108,6 +110,50 @@ describe('A form draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(server.held.size).toBe(0))
     expect(screen.getByLabelText(/^City/)).toHaveValue('Geita')
+  })
+
+  it('is guarded against Back where the address of its form has the same path, and asks nothing between its steps', async () => {
+    answer(getEnquiry, () => anEnquiry())
+    const at = `/query/${anEnquiry().id}`
+    const { user, router } = await renderApp({ at })
+    await act(() => router.navigate(`${at}?edit=`))
+    const reference = await screen.findByLabelText(/^Client’s reference/)
+    await user.type(reference, ' b')
+    await act(() => router.navigate(-1))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    expect(router.state.location.search).toBe('?edit=')
+    await user.click(within(dialog).getByRole('button', { name: 'Stay on page' }))
+    expect(screen.getByLabelText(/^Client’s reference/)).toHaveDisplayValue(/ b$/)
+    await screen.findByText(/^Draft saved/)
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('has the text of the last moment at once when the tab is closed, and when its form is left without a question', async () => {
+    const first = await renderApp({ at: page })
+    await first.user.type(await screen.findByLabelText(/^City/), ' N')
+    fireEvent(window, new Event('pagehide'))
+    const here = JSON.parse(localStorage.getItem(`zabuni:unsaved:${ids.neema}:${form}`) ?? 'null') as Kept | null
+    expect(here?.typed).toMatchObject([{ values: { city: 'Geita N' } }])
+    await waitFor(() => expect(typedIn(form)).toMatchObject([{ at: here?.typed[0]?.at, values: { city: 'Geita N' } }]))
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+
+    await first.user.type(screen.getByLabelText(/^City/), 'E')
+    cleanup()
+    await waitFor(() => expect(typedIn(form)[0]).toMatchObject({ values: { city: 'Geita NE' } }))
+  })
+
+  it('is kept as soon as the tab is hidden, where a phone may end it', async () => {
+    let save = () => {}
+    server.saving = new Promise((resolve) => (save = resolve))
+    const { user } = await renderApp({ at: page })
+    await user.type(await screen.findByLabelText(/^City/), ' N')
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    hidden.mockRestore()
+    expect(localStorage.getItem(`zabuni:unsaved:${ids.neema}:${form}`)).toContain('Geita N')
+    save()
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
   })
 
   it('that is based on an older version shows the version conflict on save, and overwrites nothing silently', async () => {

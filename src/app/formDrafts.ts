@@ -26,25 +26,27 @@ export function openFormDrafts(store: AppStore): FormDrafts {
     const here = keptHere(whose, form)
     const { data } = await store.dispatch(getFormDraft.initiate(form, { forceRefetch: true, subscribe: false }))
     const there = toKept(data)
+    const [held] = here?.typed ?? []
+    if (held && there.typed.some(({ at }) => at === held.at)) forgetHere(whose, form)
     const typed = [...(here?.typed ?? []), ...there.typed].filter(
       ({ at }, index, all) => all.findIndex((each) => each.at === at) === index,
     )
     return { version: there.version || (here?.version ?? 0), typed: typed.toSorted((a, b) => b.at.localeCompare(a.at)) }
   }
 
-  async function keep(form: string, kept: Kept): Promise<KeepAnswer> {
+  async function keep(form: string, kept: Kept, leaving = false): Promise<KeepAnswer> {
     const whose = user()
     if (!whose) return { kept: 'here' }
     const late = setTimeout(() => keepHere(whose, form, kept), patience)
     const { data, error } = await store.dispatch(
       saveFormDraft.initiate(
-        { form, body: { version: kept.version, content: { typed: kept.typed } } },
+        { form, body: { version: kept.version, content: { typed: kept.typed } }, leaving },
         { track: false },
       ),
     )
     clearTimeout(late)
     if (data) {
-      forgetHere(whose, form)
+      forgetHere(whose, form, kept.typed[0]?.at)
       return { kept: 'server', version: data.version }
     }
     const { status, message } = error as Failure
@@ -63,7 +65,12 @@ export function openFormDrafts(store: AppStore): FormDrafts {
     await store.dispatch(deleteFormDraft.initiate({ form, version }, { track: false }))
   }
 
-  return { read, keep, drop }
+  function hold(form: string, kept: Kept): void {
+    const whose = user()
+    if (whose) keepHere(whose, form, kept)
+  }
+
+  return { read, keep, hold, drop }
 }
 
 const toKept = (found: FormDraft | null | undefined): Kept => ({

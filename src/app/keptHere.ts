@@ -21,7 +21,10 @@ export function keptHere(user: string, form: string): Kept | undefined {
   }
 }
 
-export function forgetHere(user: string, form: string): void {
+/** `upTo` is when what need not be kept any more was typed: anything newer stays. */
+export function forgetHere(user: string, form: string, upTo?: string): void {
+  const [newest] = (upTo && keptHere(user, form)?.typed) || []
+  if (upTo && newest && newest.at > upTo) return
   try {
     localStorage.removeItem(keyOf(user, form))
   } catch {

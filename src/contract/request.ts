@@ -30,6 +30,8 @@ export interface ApiRequest {
   params?: SearchParams
   body?: unknown
   headers: Record<string, string>
+  /** The request outlives the page. */
+  keepalive?: boolean
 }
 
 /** Builds the request of an operation: fills in the path and omits empty query values. */

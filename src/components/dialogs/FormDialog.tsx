@@ -5,9 +5,11 @@ import { LuX } from 'react-icons/lu'
 import { useTranslation } from '../../i18n/useTranslation'
 import { Button } from '../actions/Button'
 import type { Failure } from '../pages/failure'
+import { DialogGuard } from '../forms/DialogGuard'
 import { FormError } from '../forms/FormError'
 import type { FormQuestions } from './formQuestions'
 import { IconButton } from '../actions/IconButton'
+import { isKept } from '../unsaved/keeping'
 import { KeptOffer } from '../unsaved/KeptNotes'
 import { useKeptForm, type Keepable } from '../unsaved/useKeptForm'
 import { useSaveKey } from '../saving/useSaveKey'
@@ -59,7 +61,7 @@ export function FormDialog<V extends FieldValues, C, T>({
 }: FormDialogProps<V, C, T>) {
   const { t } = useTranslation('components')
   const id = useId()
-  const { gone, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
+  const { gone, state, pending, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
   const [failure, setFailure] = useState<Failure>()
   const submit = useSubmit(
     form,
@@ -74,7 +76,11 @@ export function FormDialog<V extends FieldValues, C, T>({
   )
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element)
-  const { isSubmitting } = form.formState
+  const { isDirty, isSubmitting } = form.formState
+  const unkept = isDirty && !isSubmitting && !isKept({ state, pending })
+  /** Closing may change the address; it is no reason to ask. */
+  const isGivenUp = useRef(false)
+  const isUnsaved = () => unkept && !isGivenUp.current
 
   /** A dialog can be inside another form, which must not be submitted with it. */
   function send(event: FormEvent) {
@@ -85,6 +91,7 @@ export function FormDialog<V extends FieldValues, C, T>({
   /** Closed by the user: the input is discarded. */
   function giveUp() {
     if (isSubmitting) return
+    isGivenUp.current = true
     gone()
     onClose()
   }
@@ -125,6 +132,7 @@ export function FormDialog<V extends FieldValues, C, T>({
       </Modal>
       {conflict}
       {warning}
+      <DialogGuard unsaved={unkept} isUnsaved={isUnsaved} onLeave={gone} />
     </>
   )
 }

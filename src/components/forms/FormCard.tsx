@@ -52,7 +52,7 @@ export function FormCard<V extends FieldValues, C, T>({
     gone()
   }
 
-  return (
+  const card = (
     <>
       <FormProvider {...form}>
         <form ref={element} noValidate onSubmit={submit}>
@@ -66,10 +66,15 @@ export function FormCard<V extends FieldValues, C, T>({
             </div>
           </Card>
         </form>
-        {guarded && <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} />}
       </FormProvider>
       {conflict}
       {warning}
     </>
+  )
+  if (!guarded) return card
+  return (
+    <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} guards="path">
+      {card}
+    </UnsavedGuard>
   )
 }

@@ -72,7 +72,7 @@ export function FormPage<V extends FieldValues, C, T>({
   }
 
   return (
-    <>
+    <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} guards="address">
       <FormProvider {...form}>
         <form ref={element} id={id} className="zb-page" noValidate onSubmit={submit}>
           <PageHead
@@ -92,10 +92,9 @@ export function FormPage<V extends FieldValues, C, T>({
           <FormError />
           {children}
         </form>
-        <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} />
       </FormProvider>
       {conflict}
       {warning}
-    </>
+    </UnsavedGuard>
   )
 }

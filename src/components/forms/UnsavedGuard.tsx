@@ -1,25 +1,45 @@
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog'
-import { useUnsavedGuard } from './useUnsavedGuard'
+import { FormsInside, useUnsavedGuard, type GuardedForm, type Guards } from './useUnsavedGuard'
 
-/** Asks before a form with unsaved input is left. `onLeave` deletes the draft. */
-export function UnsavedGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
+interface UnsavedGuardProps {
+  unsaved: boolean
+  /** Deletes the draft. */
+  onLeave: () => void
+  guards: Guards
+  /** Whether it is unsaved now, where that changes between renderings. */
+  isUnsaved?: () => boolean
+  /** The form: those inside it are guarded with it. */
+  children?: ReactNode
+}
+
+/** Asks before a form with unsaved input is left. */
+export function UnsavedGuard({ unsaved, onLeave, guards, isUnsaved, children }: UnsavedGuardProps) {
   const { t } = useTranslation('components')
-  const guard = useUnsavedGuard(unsaved)
+  const inside = useRef(new Set<GuardedForm>())
+  const guard = useUnsavedGuard(unsaved, { guards, inside, form: isUnsaved && { isUnsaved, onLeave } })
+
+  function leave() {
+    for (const form of inside.current) if (form.isUnsaved()) form.onLeave()
+    onLeave()
+    guard.proceed?.()
+  }
+
   return (
-    <ConfirmDialog
-      show={guard.state === 'blocked'}
-      title={t('form.leave_title')}
-      yes={t('form.leave')}
-      no={t('form.stay')}
-      danger
-      onYes={() => {
-        onLeave()
-        guard.proceed?.()
-      }}
-      onNo={() => guard.reset?.()}
-    >
-      {t('form.leave_text')}
-    </ConfirmDialog>
+    <FormsInside value={inside}>
+      {children}
+      <ConfirmDialog
+        show={guard.state === 'blocked'}
+        title={t('form.leave_title')}
+        yes={t('form.leave')}
+        no={t('form.stay')}
+        danger
+        onYes={leave}
+        onNo={() => guard.reset?.()}
+      >
+        {t('form.leave_text')}
+      </ConfirmDialog>
+    </FormsInside>
   )
 }

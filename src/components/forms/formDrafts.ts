@@ -33,7 +33,10 @@ export type KeepAnswer =
 /** Stores form drafts for their user. */
 export interface FormDrafts {
   read: (form: string) => Promise<Kept>
-  keep: (form: string, kept: Kept) => Promise<KeepAnswer>
+  /** With `leaving` the request outlives the page. */
+  keep: (form: string, kept: Kept, leaving?: boolean) => Promise<KeepAnswer>
+  /** Stores it in this browser's own storage at once, until the server has it. */
+  hold: (form: string, kept: Kept) => void
   /** Deletes it, unless something newer was saved. */
   drop: (form: string, version: number) => Promise<void>
 }

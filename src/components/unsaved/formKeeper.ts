@@ -18,14 +18,16 @@ export type FormKeeper = ReturnType<typeof openFormKeeper>
 /** Saves one form as a draft during typing, and returns earlier drafts. No input is lost. */
 export function openFormKeeper({ unsaved, form, typed, shown, onChange }: KeeperOptions) {
   const keeping = createKeeping(onChange)
-  const autosave = createAutosave(() => logged(save()), { pause: 500, longest: 2_000 })
+  const autosave = createAutosave((leaving) => logged(save(leaving)), { pause: 500, longest: 2_000 })
   const kept = createKeptVersion({ unsaved, form, shown }, keeping, autosave)
   let changes = 0
+  /** It was saved or discarded: what stands in the form is no draft any more. */
+  let isGone = false
 
-  async function save() {
+  async function save(leaving = false) {
     if (keeping.isClosed()) return
     const upTo = changes
-    await kept.keep(typed())
+    await kept.keep(typed(), leaving)
     if (keeping.get().pending && upTo === changes) keeping.show({ pending: false })
   }
 
@@ -36,16 +38,31 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
   const online = () => void autosave.flush()
   window.addEventListener('online', online)
 
+  /** The tab is closed or hidden, where a phone may end it: the input of the last moment is kept at once. */
+  function leave() {
+    const what = typed()
+    if (isGone || !what || !keeping.get().pending) return
+    kept.hold(what)
+    void autosave.flush(true)
+  }
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', hide)
+
   return {
     /** The form has new input. */
     changed() {
       changes += 1
+      isGone = false
       if (!keeping.get().pending && typed()) keeping.show({ pending: true })
       autosave.typed()
     },
 
     /** The form was saved or is discarded: its draft is deleted. */
     async gone() {
+      isGone = true
       autosave.stop()
       await drop()
     },
@@ -64,11 +81,15 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
       return autosave.flush()
     },
 
-    /** The page is left. Unsaved input stays as a draft; without any, the draft is deleted. */
+    /** The page is left. Unsaved input stays as a draft, that of the last moment too; without any, it is deleted. */
     close() {
       autosave.stop()
       window.removeEventListener('online', online)
-      if (!typed()) void drop()
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      const what = typed()
+      if (!what) void drop()
+      else if (!isGone && keeping.get().pending) void autosave.enqueue(() => logged(kept.keep(what)))
       keeping.close()
     },
   }

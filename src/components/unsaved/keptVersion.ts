@@ -24,6 +24,14 @@ export function createKeptVersion(
   let last = ''
   /** Timestamps that this tab has sent: what is returned with them is not from another tab. */
   const mine = new Set<string>()
+  /** When the current content was first kept: once in this browser and on the server it is the same draft. */
+  let stamp = { key: '', at: '' }
+
+  function stamped(key: string): string {
+    if (stamp.key !== key) stamp = { key, at: new Date().toISOString() }
+    mine.add(stamp.at)
+    return stamp.at
+  }
 
   const fresh = (found: readonly Typed[]) =>
     found.filter(
@@ -32,7 +40,7 @@ export function createKeptVersion(
     )
 
   /** Saves the current input and the drafts still offered; where there are none, it is deleted on the server. */
-  async function keep(what: Omit<Typed, 'at'> | undefined): Promise<void> {
+  async function keep(what: Omit<Typed, 'at'> | undefined, leaving = false): Promise<void> {
     const now = new Date()
     const key = keyOf(what, get().offers)
     if (key === last) return
@@ -41,15 +49,12 @@ export function createKeptVersion(
       last = key
       return show({ state: undefined })
     }
-    const at = now.toISOString()
-    mine.add(at)
-    const typed = what ? [{ ...what, at }, ...get().offers] : [...get().offers]
-    const answer = await unsaved.keep(form, { version, typed })
+    const answer = await unsaved.keep(form, { version, typed: entriesOf(what, key) }, leaving)
     if (answer.kept === 'elsewhere') {
       version = answer.version
       const others = fresh(answer.typed)
       if (others.length > 0) show({ offers: [...others, ...get().offers].slice(0, mostOffers), elsewhere: true })
-      return keep(what)
+      return keep(what, leaving)
     }
     if (answer.kept === 'refused') return show({ state: answer })
     if (answer.kept === 'server') {
@@ -60,8 +65,18 @@ export function createKeptVersion(
     show({ state: what && { kept: answer.kept, at: now } })
   }
 
+  /** The input and what is still offered. */
+  function entriesOf(what: Omit<Typed, 'at'> | undefined, key: string): Typed[] {
+    return what ? [{ ...what, at: stamped(key) }, ...get().offers] : [...get().offers]
+  }
+
   return {
     keep,
+    /** Stores the input in this browser at once: the page may end before the server has it. */
+    hold: (what: Omit<Typed, 'at'>) => {
+      const key = keyOf(what, get().offers)
+      if (key !== last) unsaved.hold(form, { version, typed: entriesOf(what, key) })
+    },
     /** Offers earlier drafts. */
     read: async () => {
       const found = await unsaved.read(form)
