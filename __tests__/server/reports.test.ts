@@ -31,9 +31,9 @@ beforeAll(async () => {
   await pool.query("update items set category = case name when 'Valve' then 'Valves' when 'Pump' then 'Pumps' end")
   // Orders of one, two and three lines: of the same category, of several, of none, and some that are free of charge.
   await pool.query(
-    `insert into order_lines (id, order_id, position, description, quantity, unit, unit_price, discount_percent, cost_goods, item_id)
+    `insert into order_lines (id, order_id, position, description, quantity, unit, unit_price, discount_percent, cost_goods, cost_freight, item_id)
      select gen_random_uuid(), n.id, 1 + line, 'More', 1 + n.place % 7, 'H87', case when n.place % 5 = 0 then 0 else 40.5 * line end,
-       n.place % 4, 11.25 * line, ($1::uuid[])[1 + (n.place + line) % 4]
+       n.place % 4, 11.25 * line, 0, ($1::uuid[])[1 + (n.place + line) % 4]
      from (select id, row_number() over (order by id)::int as place from orders) n, generate_series(1, 2) as line
      where n.place % 3 >= line`,
     [items],

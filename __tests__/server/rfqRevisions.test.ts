@@ -279,7 +279,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
       'Delivery: Arusha (was nothing)',
     ])
       expect(english).toContain(sentence)
-    for (const sentence of ['Mstari 1: Gate valve, 90 pcs (ilikuwa 60 pcs)', 'hauhitajiki tena'])
+    for (const sentence of ['Mstari 1: Gate valve, 90 pisi (ilikuwa 60 pisi)', 'hauhitajiki tena'])
       expect(swahili).toContain(sentence)
   })
 

@@ -248,7 +248,10 @@ describe.each(keptFolders())('A data folder that was saved at migration %s', (na
     }
     const order = await staff.call(getOrder, { params: { id: order_id } })
     // As it is stored: without undefined values.
-    const filled_now = JSON.parse(JSON.stringify(toOrderForm(order))) as object
+    const { lines, ...head } = JSON.parse(JSON.stringify(toOrderForm(order))) as { lines: Record<string, unknown>[] }
+    // Drafts of that version lack what lines have had since.
+    const asThen = ({ cost_freight: _, cost_tax_percent: __, ...line }: Record<string, unknown>) => line
+    const filled_now = { ...head, lines: lines.map(asThen) }
     const { values, base } = first(typed)
     expect(base).toEqual({ version: order.version, values: filled_now })
     expect(values).toEqual({ ...filled_now, payment_terms })

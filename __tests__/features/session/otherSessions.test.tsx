@@ -36,7 +36,7 @@ describe('The other sessions of a user', () => {
     await user.click(await (await card()).findByRole('button', { name: 'Sign out my other sessions' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out your other sessions?' }))
     await user.click(dialog.getByRole('button', { name: 'Sign out my other sessions' }))
-    await user.type(await screen.findByLabelText('Current password'), 'coconut shipment 88{Enter}')
+    await user.type(await screen.findByLabelText('Password'), 'coconut shipment 88{Enter}')
     expect(await screen.findByText('Your other sessions have ended.')).toBeVisible()
     expect(sessions).toHaveLength(1)
     expect((await card()).queryByRole('button', { name: 'Sign out my other sessions' })).toBeNull()

@@ -75,7 +75,7 @@ export async function fillDashboard(server: TestServer, count = 150): Promise<{ 
       quantity: '1',
       unit: 'H87',
       unit_price: net,
-      cost_goods: random.chance(0.85) ? cost : null,
+      ...(random.chance(0.85) ? { cost_goods: cost, cost_freight: '0' } : {}),
     })),
   )
   await server.db
