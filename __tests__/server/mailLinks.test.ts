@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { matchPath } from 'react-router-dom'
 import { paths } from '../../src/app/paths'
 import { createApprovalDelegation, removeApprovalDelegation } from '../../src/contract/approvals'
 import { mailOrderDocument } from '../../src/contract/documentMails'
-import { askQuestion } from '../../src/contract/quotes'
+import { cancelPurchaseOrder } from '../../src/contract/purchaseOrders'
+import { askQuestion, getPublicRfq, saveQuote, submitQuote, withdrawQuote } from '../../src/contract/quotes'
 import { createUser, getUser, mailPasswordLink, updateUser } from '../../src/contract/users'
 import { noticeText } from '../../src/documents/notices/notice'
 import { linkPlace } from '../../src/documents/notices/phrasebook'
@@ -13,13 +15,15 @@ import { linkedPages } from '../../src/domain/access/linkedPages'
 import { linkedNotices, noticeKinds } from '../../src/domain/notices/notice'
 import { languages } from '../../src/domain/parties/languages'
 import { linkTo } from '../../src/server/mail/compose'
+import { inTransaction } from '../../src/server/db/connection/transaction'
 import { tellOfGuesses } from '../../src/server/modules/secondFactor/toldGuesses'
+import { mailOwnSecurityChange } from '../../src/server/modules/users/securityMails'
 import { mailKinds } from '../../src/server/outbox/mailKinds'
 import example from '../../src/server/seed/workedExample.json'
 import { approving, newStaff } from './support/approving'
-import { confirmedOrder, done, insertClient, lineOf, purchaseOrdersOf, quotedOrder } from './support/fulfilment'
+import { confirmedOrder, done, insertClient, lineOf, purchaseOrdersOf, quotedOrder, send } from './support/fulfilment'
 import { startMailbox, type Mailbox } from './support/mailbox'
-import { insertSupplier, sentRfq, supplier } from './support/sourcing'
+import { answerTo, inDays, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
 
@@ -184,25 +188,42 @@ describe('The links of mails', () => {
     for (const language of ['en', 'fr', 'sw', 'ar']) {
       await server.pool.query(`update users set preferences = jsonb_build_object('language', $1::text)`, [language])
       const request = { server: server.app, protocol: 'https', host: 'x', headers: {}, ip: '127.0.0.1', id: 'x' }
-      await tellOfGuesses({ now: server.clock.now, request } as unknown as Parameters<typeof tellOfGuesses>[0], user.id)
+      const now = server.clock.now
+      await tellOfGuesses({ now, request } as unknown as Parameters<typeof tellOfGuesses>[0], user.id)
+      await inTransaction(server.db, (db) =>
+        mailOwnSecurityChange(
+          { db, now, request: request as unknown as FastifyRequest, user_id: user.id },
+          'password_changed',
+        ),
+      )
     }
     const { rfq, tokens } = await sentRfq(server, [await insertSupplier(server, 'Kibo')])
     await done(supplier(server, tokens[0] ?? '')(askQuestion, { body: { rfq_line_id: null, question: 'When?' } }))
+    const kibo = supplier(server, tokens[0] ?? '')
+    const { version } = (await kibo(getPublicRfq)).payload
+    const valid_until = inDays(server, 40).slice(0, 10)
+    const saved = await done(kibo(saveQuote, { version, body: answerTo(rfq.lines, ['1000', '880'], { valid_until }) }))
+    const submitted = await done(kibo(submitQuote, { version: saved.version, body: {} }))
+    await done(kibo(withdrawQuote, { version: submitted.version, body: { reason: 'Sold out' } }))
     const mails = (await arrived()).slice(before)
     expect(mails.map(({ kind }) => kind)).toEqual([
       'user_invite',
       'user_reset',
-      ...Array.from({ length: 4 }, () => 'second_factor_guessed'),
+      ...Array.from({ length: 4 }, () => ['second_factor_guessed', 'security_change']).flat(),
       'question_asked',
+      'quote_withdrawn',
     ])
     for (const { kind, links } of mails) {
       expect([kind, links.length]).toEqual([kind, 1])
-      const pattern = kind === 'question_asked' ? paths.rfq : paths.signIn
+      const ofRfq = ['question_asked', 'quote_withdrawn'].includes(kind)
+      const ofUser = kind === 'security_change' ? paths.profile : paths.signIn
+      const pattern = ofRfq ? paths.rfq : ofUser
       expect([kind, await opened(links[0] ?? '')]).toEqual([kind, { ...shell, pattern }])
     }
     expect(mails[0]?.links[0]).toMatch(/#invite=./)
     expect(mails[1]?.links[0]).toMatch(/#reset=./)
-    expect(mails.at(-1)?.links[0]).toBe(`${base}/rfq/${rfq.id}?tab=questions`)
+    expect(mails.at(-2)?.links[0]).toBe(`${base}/rfq/${rfq.id}?tab=questions`)
+    expect(mails.at(-1)?.links[0]).toBe(`${base}/rfq/${rfq.id}?tab=suppliers`)
   })
 
   it('to suppliers open the supplier’s page, in every notice and language that has one', async () => {
@@ -236,8 +257,24 @@ describe('The links of mails', () => {
         body: { kind: 'quotation', to_address: 'grace@test.example' },
       }),
     )
-    const [mail] = (await arrived()).slice(before)
-    expect(mail).toMatchObject({ kind: 'document_quotation', links: [] })
+    const tanga = await insertSupplier(server, 'Tanga Two')
+    const [bought] = await purchaseOrdersOf(
+      server,
+      await confirmedOrder(server, { lines: [lineOf('Valve', '1', tanga)] }),
+    )
+    const sent = await done(send(server, bought!))
+    await done(
+      server.staff.call(cancelPurchaseOrder, {
+        params: { id: sent.id },
+        version: sent.version,
+        body: { to_address: 'tanga@test.example' },
+      }),
+    )
+    const mails = (await arrived()).slice(before)
+    expect(mails).toMatchObject([
+      { kind: 'document_quotation', links: [] },
+      { kind: 'purchase_order_cancelled', links: [] },
+    ])
     const { rows } = await server.pool.query<{ url: string }>(
       `select documents -> 0 -> 'document' -> 'check' ->> 'url' as url from outbox where kind = 'document_quotation'`,
     )

@@ -47,7 +47,7 @@ const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 /** Reads that show costs, margins, commissions or suppliers' prices. */
 const costly =
-  /^\/(prices|purchase-orders|agents\/:id\/commission|items\/:id\/history|reports\/commissions|:entity\/:id\/cost-figures|rfqs\/:id\/(comparison|quotes))\b/
+  /^\/(prices|purchase-orders|agents\/:id\/commission|items\/:id\/history|questions\/:id\/file|reports\/commissions|:entity\/:id\/cost-figures|rfqs\/:id\/(comparison|quotes))\b/
 /** Costs are marked up. */
 const pricing = /^\/(rfqs\/:id\/orders|orders\/:id\/(repric(e|ing)|offered-terms))$/
 const purchasing =
@@ -76,6 +76,8 @@ function designed({ operationId, method, path }: Operation): 'public' | 'supplie
   // A markup reveals the margin, and so does what an approval is needed for.
   if (/^\/(markup-rules|approval-rules)\b/.test(path)) return [reads ? 'costs' : 'administer']
   if (/^\/approval-(delegations|requests\/:id\/(approve|reject))\b/.test(path)) return ['approve']
+  // An import is undone by who could enter its rows.
+  if (/^\/(jobs\/:id\/undo|imports)$/.test(path)) return [reads ? 'collaborate' : 'master_data']
   if (administered.test(path)) return [reads ? 'read' : 'administer']
   if (sealing.test(path)) return ['administer']
   if (pricing.test(path)) return ['sell', 'costs']

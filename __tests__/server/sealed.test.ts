@@ -71,6 +71,7 @@ const others =
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder getPurchaseTerms acceptPurchaseTerms getOrderTerms sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
   cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
   removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture mergeRecords previewUndoMerge undoMerge loadSampleData previewSampleRemoval removeSampleData erasePerson
+  acknowledgeCancellation endOtherSessions listImports previewImportUndo undoImport previewSuccession
   createApprovalRule updateApprovalRule getApproval requestApproval approveRequest rejectRequest withdrawRequest createApprovalDelegation removeApprovalDelegation`.split(
     /\s+/,
   )

@@ -1,5 +1,6 @@
 import { marks } from '../documents/figureMarks'
 import { toFigure } from './figures'
+import { isDecimal } from './money'
 
 export type DecimalMark = '.' | ','
 
@@ -23,8 +24,9 @@ export function separatorsOf(language: string): Separators {
     : { decimal: '.', group: partOf('group') ?? ',' }
 }
 
-/** A decimal string in the reader's format with grouped thousands: "1234.5" with at least 2 decimals is "1,234.50". */
+/** A decimal string in the reader's format with grouped thousands: "1234.5" with at least 2 decimals is "1,234.50"; others are empty. */
 export function writeNumber(value: string, { decimal, group }: Separators, least = 0): string {
+  if (!isDecimal(value)) return ''
   const figure = toFigure(value, least)
   return `${figure.sign}${figure.whole.replaceAll(',', group)}${figure.decimals && decimal + figure.decimals}`
 }

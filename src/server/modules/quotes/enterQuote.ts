@@ -68,7 +68,7 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
       : rfq.status !== 'sent' && rfq.status !== 'closed'
   )
     throw conflict('wrong_state', notNow(rfq))
-  const own_revision = newestOf(facts.earlier.filter(({ typed_by }) => typed_by === null))
+  const own_revision = ownRevision(facts.earlier)
   const entry = granted(decideStaffEntry({ rfq, supplier: supplier.name, own_revision }))
   if (entry.after_opening && user.role !== 'admin')
     throw refusal(403, 'not_allowed', 'The bids of this RFQ were opened. Only an administrator can enter a late quote.')
@@ -140,6 +140,13 @@ const quotesTo = (db: Sql, rfq_id: string, supplier_id: string) =>
     .from(quotes)
     .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
     .where(and(eq(invitations.rfq_id, rfq_id), eq(invitations.supplier_id, supplier_id)))
+
+/** The newest revision that the supplier submitted; null without one, and after its withdrawal: that is no quote any more. */
+function ownRevision(earlier: readonly { revision: number; status: string; typed_by: string | null }[]): number | null {
+  const newest = newestOf(earlier)
+  const isWithdrawn = earlier.some(({ revision, status }) => revision === newest && status === 'withdrawn')
+  return isWithdrawn ? null : newestOf(earlier.filter(({ typed_by }) => typed_by === null))
+}
 
 /** The newest of these revisions that was submitted; null without one. */
 const newestOf = (revisions: readonly { revision: number; status: string }[]): number | null =>

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { browserName } from '../../../domain/access/browserName'
+import { pageLink } from '../../../domain/access/linkedPages'
 import {
   securityLetter,
   type AdminSecurityChange,
@@ -12,9 +13,6 @@ import { readSendsMail } from '../../outbox/mailServer'
 import { putInOutbox } from '../../outbox/outboxRepository'
 import { theCompany } from '../company/companyRepository'
 import { getUser } from './usersRepository'
-
-/** The page of the profile, which has the security settings. */
-const securityPage = '/profile'
 
 interface SecurityMail {
   db: Transaction
@@ -68,7 +66,7 @@ async function mailChange(
       company,
       at,
       timezone,
-      link: `${publicUrl(server, request)}${securityPage}`,
+      link: pageLink(publicUrl(server, request), 'profile'),
     }),
     entity: 'users',
     entity_id: user_id,
