@@ -8,8 +8,7 @@ import { DescriptionList } from '../../../components/values/DescriptionList'
 import { DocumentNumber } from '../../../components/values/DocumentNumber'
 import { IconButton } from '../../../components/actions/IconButton'
 import type { Order } from '../../../contract/order'
-import { allowedActions } from '../../../domain/documents/lifeCycle'
-import { orderLifeCycle } from '../../../domain/orders/orderLifeCycle'
+import { isEnded } from '../../../domain/orders/orderLifeCycle'
 import { canCorrect } from '../../../domain/orders/orderRules'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
@@ -43,7 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
   } = order
   const may = useMay()
   const [correcting, setCorrecting] = useState(false)
-  const live = allowedActions(orderLifeCycle, status).length > 0
+  const live = !isEnded(status)
   return (
     <Card
       title={t('facts')}
