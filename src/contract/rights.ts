@@ -128,6 +128,7 @@ export const rights = {
   getCommissionStatement: 'costs',
   listDueCommission: 'costs',
   payCommission: 'pay',
+  reverseCommission: 'pay',
 
   listItems: 'read',
   exportItems: 'read',
