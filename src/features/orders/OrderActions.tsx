@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { LuBan, LuCircleX, LuGitBranch, LuPackageX, LuPencilLine } from 'react-icons/lu'
+import { LuBan, LuCheck, LuCircleX, LuGitBranch, LuPackageX, LuPencilLine, LuRotateCcw, LuUndo2 } from 'react-icons/lu'
 import { Button } from '../../components/actions/Button'
 import type { IconType } from '../../components/values/Icon'
 import { MenuItem } from '../../components/actions/MenuItem'
 import { onPhone, useMediaQuery } from '../../components/pages/useMediaQuery'
 import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
+import { sentRevision } from '../../domain/orders/earlierRevision'
+import { reopening } from '../../domain/orders/steps/decideReopen'
 import { useTranslation } from '../../i18n/useTranslation'
 import { StepMenu } from '../../pickers/steps/StepMenu'
 import { useSteps, type StepOffer } from '../../pickers/steps/useSteps'
@@ -19,6 +21,7 @@ import { PriceAgainItem } from './repricing/PriceAgainItem'
 // Rarely opened, so their code is loaded on demand.
 const QuoteDialog = lazy(() => import('./sending/QuoteDialog'))
 const ConfirmOrderDialog = lazy(() => import('./answer/ConfirmOrderDialog'))
+const ConfirmSent = lazy(() => import('./revisions/ConfirmSent'))
 const DeliveryDialog = lazy(() => import('./deliveries/DeliveryDialog'))
 const SendPurchaseOrders = lazy(() => import('./sending/SendPurchaseOrders'))
 
@@ -32,6 +35,9 @@ const onward: readonly StepOffer<OrderAction>[] = [
 /** The transitions back or out, in the overflow menu. */
 const aside: readonly (StepOffer<OrderAction> & { icon: IconType })[] = [
   { action: 'revise', operation: 'reviseOrder', icon: LuGitBranch },
+  { action: 'discard', operation: 'discardOrderRevision', icon: LuUndo2 },
+  { action: 'resume_quoted', operation: 'reopenOrder', icon: LuRotateCcw },
+  { action: 'resume_draft', operation: 'reopenOrder', icon: LuRotateCcw },
   { action: 'close_short', operation: 'closeOrderShort', icon: LuPackageX },
   { action: 'lose', operation: 'loseOrder', icon: LuCircleX },
   { action: 'cancel', operation: 'cancelOrder', icon: LuBan },
@@ -54,7 +60,10 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
   const main = onward.find(allows)?.action
   const [sends, setSends] = useState(false)
   const unsent = may('sendPurchaseOrder') ? draftsOf(order) : []
-  const others = aside.filter(allows)
+  const sent = sentRevision(order)
+  const others = aside.filter((offer) => allows(offer) && isPossible(order, offer.action))
+  const acceptsSent = sent !== undefined && may('confirmOrder')
+  const [answered, setAnswered] = useState(false)
   const copies = may('copyOrder')
   const edits = order.status === 'draft' && may('updateOrder')
   // The bar of a phone has room for one row.
@@ -67,6 +76,11 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
           {phone && edits && (
             <MenuItem icon={LuPencilLine} onClick={onEdit}>
               {t('edit')}
+            </MenuItem>
+          )}
+          {acceptsSent && (
+            <MenuItem icon={LuCheck} onClick={() => setAnswered(true)}>
+              {t('confirm_revision', { revision: sent })}
             </MenuItem>
           )}
           <PriceAgainItem order={order} />
@@ -93,11 +107,20 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
       <Suspense fallback={null}>
         {asked === 'quote' && <QuoteDialog order={order} onClose={close} />}
         {asked === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
+        {answered && sent !== undefined && (
+          <ConfirmSent order={order} revision={sent} onClose={() => setAnswered(false)} />
+        )}
         {asked === 'deliver' && <DeliveryDialog order={order} onClose={close} />}
         {sends && <SendPurchaseOrders ids={unsent} onClose={() => setSends(false)} />}
       </Suspense>
     </>
   )
+}
+
+/** The order's revisions decide which step takes one back, and where a reopened order goes on. */
+function isPossible(order: Order, action: OrderAction): boolean {
+  if (action === 'discard') return sentRevision(order) !== undefined
+  return (action !== 'resume_quoted' && action !== 'resume_draft') || action === reopening(order)
 }
 
 /** Its purchase orders that were not sent: buying waits for them. */

@@ -19,7 +19,7 @@ import { ValidUntil } from '../ValidUntil'
 const CorrectOrderDialog = lazy(() => import('../answer/CorrectOrderDialog'))
 
 /** The client, the terms, and the source of the order. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, readOnly = false }: { order: Order; readOnly?: boolean }) {
   const { t } = useTranslation('orders')
   const {
     client_id,
@@ -47,6 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <Card
       title={t('facts')}
       end={
+        !readOnly &&
         canCorrect(status) &&
         may('correctOrder') && (
           <IconButton label={t('edit_references')} icon={LuPencilLine} size="sm" onClick={() => setCorrecting(true)} />
