@@ -39,9 +39,10 @@ const lose = async (order: Order) => payloadOf(await server.staff.call(loseOrder
 const cancel = async (order: Order) =>
   payloadOf(await server.staff.call(cancelOrder, { ...at(order), body: { reason: 'He bought elsewhere' } }))
 const actions = async ({ id }: Order) =>
-  payloadOf(await server.staff.call(listActivity, { params: { entity: 'orders', id } })).map(
-    ({ action, reason }) => [action, reason],
-  )
+  payloadOf(await server.staff.call(listActivity, { params: { entity: 'orders', id } })).map(({ action, reason }) => [
+    action,
+    reason,
+  ])
 
 const bought = () => ({ quantity: '10', unit: 'H87', supplier_id, cost_currency: 'TZS', cost_unit_price: '6000' })
 async function quoted(more: Partial<Parameters<typeof orders.create>[0]> = {}): Promise<Order> {
@@ -328,9 +329,7 @@ describe('A lost or cancelled order', () => {
 
   it('for a need that was covered since asks for a reason (ORD-07), and waits for its enquiry', async () => {
     const enquiry = await insertEnquiry(server, 'Dodoma City Water', ['10'])
-    const made = payloadOf(
-      await server.staff.call(createOrderFromEnquiry, { params: { id: enquiry.id }, body: {} }),
-    )
+    const made = payloadOf(await server.staff.call(createOrderFromEnquiry, { params: { id: enquiry.id }, body: {} }))
     const lost = await lose(made)
     payloadOf(await server.staff.call(createOrderFromEnquiry, { params: { id: enquiry.id }, body: {} }))
     const asked = await reopen(lost)

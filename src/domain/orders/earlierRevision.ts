@@ -11,7 +11,10 @@ interface RevisedOrder {
 
 /** The newest revision that was sent to the client; undefined for an order that was never quoted. */
 const newestQuoted = ({ revisions }: Pick<RevisedOrder, 'revisions'>): Quoted | undefined =>
-  revisions.reduce<Quoted | undefined>((newest, each) => (newest && newest.revision > each.revision ? newest : each), undefined)
+  revisions.reduce<Quoted | undefined>(
+    (newest, each) => (newest && newest.revision > each.revision ? newest : each),
+    undefined,
+  )
 
 /** Whether the order's current revision was sent to the client. */
 export const isQuotedRevision = (order: RevisedOrder): boolean => newestQuoted(order)?.revision === order.revision

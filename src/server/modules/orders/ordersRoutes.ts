@@ -45,9 +45,7 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveRead(app, revisions.listOrderRevisions, (reading) =>
     listOrderRevisions(reading.db, reading.params.id, userOf(reading)),
   )
-  serveRead(app, revisions.getOrderRevision, (reading) =>
-    getOrderRevision(reading.db, reading.params, userOf(reading)),
-  )
+  serveRead(app, revisions.getOrderRevision, (reading) => getOrderRevision(reading.db, reading.params, userOf(reading)))
 
   serveOrderChange(app, contract.createOrder, createOrder)
   serveChange(app, contract.createOrdersFromAward, createOrdersFromAward)

@@ -268,7 +268,11 @@ export const keptPlaces: Readonly<Record<Exclude<KeptGroup, 'kept_files'>, reado
   ],
   payments: [
     { table: payments, columns: texts('reference'), of: inOrder() },
-    { table: commission_entries, columns: texts('reference reversed_reason'), of: keptAs('agents', 'agents', 'code', sql`t.agent_id`) },
+    {
+      table: commission_entries,
+      columns: texts('reference reversed_reason'),
+      of: keptAs('agents', 'agents', 'code', sql`t.agent_id`),
+    },
   ],
   tenders: [
     {

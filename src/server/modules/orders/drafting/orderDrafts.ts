@@ -176,7 +176,12 @@ async function assertNothingMoved(db: Transaction, before: Order, kept: readonly
     const numbers = moved.flatMap((each) => (each.line_id === id ? [each.number ?? 'a draft purchase order'] : []))
     const where = [...new Set(numbers)].join(', ')
     return where
-      ? [{ path: 'lines', message: `${description} is on ${where} and stays on this order. Copy the order to leave it out.` }]
+      ? [
+          {
+            path: 'lines',
+            message: `${description} is on ${where} and stays on this order. Copy the order to leave it out.`,
+          },
+        ]
       : []
   })
   if (problems.length > 0) throw invalid(problems)

@@ -15,7 +15,13 @@ import { takeUpSent } from './discardRevision'
 import { finishStep } from './finishStep'
 import { lockOrder } from '../orderChange'
 import { otherWithNumber, toOffered, usedNumbers } from './orderChecks'
-import { confirmationKept, confirmationsOf, describeConfirmation, describeOrder, documentParts } from '../documents/orderDocuments'
+import {
+  confirmationKept,
+  confirmationsOf,
+  describeConfirmation,
+  describeOrder,
+  documentParts,
+} from '../documents/orderDocuments'
 import { revisionKept } from '../documents/keptRevision'
 import { revisionFrozen } from '../documents/orderRevisions'
 import { loadOrder, type OrderFacts } from '../loadOrder'

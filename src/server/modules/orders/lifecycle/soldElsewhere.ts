@@ -38,7 +38,10 @@ export async function assertAwardHolds(db: Transaction, order_id: string, lines:
   )
   if (sold.length === 0) return
   const where = [...new Set(sold.map(({ number }) => number ?? 'a draft order'))].join(', ')
-  throw conflict('orders_made', `Lines of this order are already on ${where}. Cancel that order first, or copy this one.`)
+  throw conflict(
+    'orders_made',
+    `Lines of this order are already on ${where}. Cancel that order first, or copy this one.`,
+  )
 }
 
 const undoneAwards = (db: Sql, ids: readonly string[]) =>
