@@ -67,6 +67,7 @@ const withoutTags: Record<string, string> = {
   getHealth: 'no entity',
   getFormDraft: 'requested once, when its form opens',
   listMarkedRecords: 'requested whenever the palette opens',
+  previewImportUndo: 'requested whenever its dialog opens',
   previewErasure: 'requested whenever its dialog opens, and not kept',
   previewSampleRemoval: 'requested whenever its dialog opens; after the removal there is none',
   searchEverything: 'kept for seconds only: each search asks again',
@@ -120,6 +121,7 @@ const shows: Record<string, string[]> = {
   // A search changes nothing that is shown.
   optimiseRfq: [],
   cancelJob: ['getJob'],
+  undoImport: ['getJob', 'listImports'],
   createExchangeRate: ['listExchangeRates', 'getLatestExchangeRates'],
   createExchangeRates: ['listExchangeRates', 'getLatestExchangeRates'],
   createTaxRate: ['listTaxRates'],
@@ -169,6 +171,7 @@ const shows: Record<string, string[]> = {
   removeUserSecondFactor: ['getUserSecondFactor', 'listPasskeys', 'listUserSessions', 'listSessions', 'listActivity'],
   requireSecondFactor: ['getCompany', 'getSecondFactor', 'listPasskeys', 'listActivity'],
   endSession: ['listSessions'],
+  endOtherSessions: ['listSessions'],
   saveFormDraft: [],
   deleteFormDraft: [],
   createEnquiry: ['listEnquiries', 'countEnquiryQueues', 'listSourcingLines'],
@@ -388,6 +391,7 @@ const provides: Record<string, string> = {
   getPurchaseOrder: 'Item Order PurchaseOrder Supplier',
   listPurchaseOrders: 'Order PurchaseOrder PurchaseOrder[] Supplier',
   getJob: 'Job',
+  listImports: 'Job',
   getSimilar: 'Item[]',
   getMerges: 'Client',
   previewMerge: 'Client',
@@ -500,7 +504,7 @@ const argumentOf = (name: string): unknown => {
   if (name === 'pinRecord') return { record: { noun: 'clients', id: row.id }, pinned: true }
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }
-  if (name === 'cancelJob') return id
+  if (['cancelJob', 'undoImport', 'previewImportUndo'].includes(name)) return id
   return {
     id,
     list: 'clients',

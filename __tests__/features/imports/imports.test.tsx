@@ -234,7 +234,7 @@ describe('Importing a file', () => {
       columns: [],
       refused: [{ row: 4, label: 'S-1 · GV-50', problems: [problem] }],
     })
-    const { user } = await choose('/admin/suppliers/items/import')
+    const { user } = await choose('/admin/prices/import')
     const table = within(await screen.findByRole('table', { name: 'Rejected rows' }))
     expect(table.getByRole('row', { name: /4 S-1 · GV-50 Price: The new price is TZS 365,000/ })).toBeVisible()
     await user.type(screen.getByLabelText('Reason to accept rows with warnings'), 'New model{Enter}')
@@ -243,14 +243,14 @@ describe('Importing a file', () => {
 
   it('asks for no reason where no row has a warning', async () => {
     looked = anImportResult({ noun: 'prices', columns: [] })
-    await choose('/admin/suppliers/items/import')
+    await choose('/admin/prices/import')
     await screen.findByRole('table', { name: 'Rejected rows' })
     expect(screen.queryByLabelText('Reason to accept rows with warnings')).toBeNull()
   })
 
   it('of prices takes a supplier, a currency and a day for all rows', async () => {
     looked = anImportResult({ noun: 'prices', columns: [] })
-    const { user } = await choose('/admin/suppliers/items/import')
+    const { user } = await choose('/admin/prices/import')
     const card = within(await screen.findByRole('region', { name: 'For all rows' }))
     await user.type(card.getByLabelText(/Currency/), 'USD')
     await user.click(await screen.findByRole('option', { name: /USD/ }))
