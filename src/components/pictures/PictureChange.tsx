@@ -35,7 +35,7 @@ export function PictureChange({ texts, noun, add, name, stored, types, mostBytes
     if (!types.some((type) => type === file.type)) return setProblem(t(`${noun}_wrong_type`, { name: file.name }))
     if (file.size > mostBytes)
       return setProblem(
-        t(`${noun}_too_large`, { name: file.name, size: formatDecimal((file.size / 1024 / 1024).toFixed(1)) }),
+        t(`${noun}_too_large`, { name: file.name, size: formatDecimal((file.size / 1024 / 1024).toFixed(1), 1) }),
       )
     const small = await picture.shrink(file).catch(() => undefined)
     if (!small) return setProblem(t(`${noun}_unreadable`, { name: file.name }))

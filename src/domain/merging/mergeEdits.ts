@@ -52,7 +52,7 @@ interface Merge {
   conflicts: Conflict[]
 }
 
-interface Place {
+interface MergePath {
   path: string
   rows: readonly RowOfConflict[]
 }
@@ -66,7 +66,7 @@ interface Sides<T> {
 /**
  * Merges two changes of one record, field by field, and the rows of its lists by what identifies them. A conflict is
  * where both sides changed the same field of the same row to different values, where one removed a row that the other
- * changed, or where both moved the rows of a list. Without a pick the saved side, theirs, stands.
+ * changed, or where both moved the rows of a list. Without a pick the saved side, theirs, applies.
  */
 export function mergeEdits<V extends object>(
   base: object,
@@ -85,7 +85,7 @@ function mergeRecord(
   merge: Merge,
   { base, mine, theirs }: Sides<Values>,
   shape: Shape,
-  place: Place,
+  place: MergePath,
   fields: readonly string[] = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])],
 ): Values {
   const merged: Values = {}
@@ -98,7 +98,7 @@ function mergeRecord(
 }
 
 /** The record that has the merged value of a unit. */
-function mergeUnit(merge: Merge, unit: Unit, sides: Sides<Values>, shape: Shape, place: Place): Values {
+function mergeUnit(merge: Merge, unit: Unit, sides: Sides<Values>, shape: Shape, place: MergePath): Values {
   const { base, mine, theirs } = sides
   const { name } = unit
   // A list that a version does not have is blank; a value that none has is no list.
@@ -125,7 +125,7 @@ function mergeUnit(merge: Merge, unit: Unit, sides: Sides<Values>, shape: Shape,
 type Question = Pick<Conflict, 'kind' | 'field' | 'base' | 'mine' | 'theirs'>
 
 /** Notes a conflict; the side that is chosen. */
-function ask({ picks, conflicts }: Merge, { path, rows }: Place, question: Question): Side {
+function ask({ picks, conflicts }: Merge, { path, rows }: MergePath, question: Question): Side {
   const id = `${path}${question.field}${question.kind === 'order' ? ' order' : ''}`
   conflicts.push({ ...question, id, rows })
   return picks[id] ?? 'theirs'
@@ -152,7 +152,7 @@ function inOrder(
   merge: Merge,
   { base, mine, theirs }: Sides<Entry[]>,
   field: string,
-  place: Place,
+  place: MergePath,
   shown: (row: Entry) => unknown,
 ): Entry[] {
   const { rows, differs } = mergeOrder(base, mine, theirs, 'theirs')
@@ -177,7 +177,7 @@ function mergeRows(
   sides: Sides<readonly Values[]>,
   shape: ListShape,
   list: string,
-  { path, rows }: Place,
+  { path, rows }: MergePath,
 ): Values[] {
   const versions = entriesOf(sides, shape)
   const merged = new Map<Entry, Values>()
@@ -206,7 +206,7 @@ function mergeRow(
   merge: Merge,
   { base, mine, theirs }: Entry,
   shape: ListShape,
-  place: Place,
+  place: MergePath,
   list: string,
 ): Values | undefined {
   if (mine && theirs) return mergeRecord(merge, { base: base ?? {}, mine, theirs }, shape, place)

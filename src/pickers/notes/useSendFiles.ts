@@ -40,7 +40,7 @@ export function useSendFiles(entity: NotedEntity, id: string) {
   const dismiss = (key: number) => setSendings((all) => all.filter((each) => each.key !== key))
 
   function tooMuch({ name, size }: File): string | undefined {
-    if (size > mostFileBytes) return t('too_large', { name, size: formatDecimal((size / 1024 / 1024).toFixed(1)) })
+    if (size > mostFileBytes) return t('too_large', { name, size: formatDecimal((size / 1024 / 1024).toFixed(1), 1) })
     return size === 0 ? t('empty', { name }) : undefined
   }
 

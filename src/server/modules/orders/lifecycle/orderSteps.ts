@@ -13,7 +13,7 @@ import { lockOrder } from '../orderChange'
 
 type StepChange = Change<typeof stepOperation>
 
-/** Returns the order to draft as its next revision, with the given reason; the one that it replaces keeps the order as it stands. */
+/** Returns the order to draft as its next revision, with the given reason; the one that it replaces keeps the order as it is. */
 export const reviseOrder = (change: StepChange): Promise<Order> =>
   step(change, 'revised', decideRevise, { alsoFrom: (facts) => [revisionKept(facts)] })
 

@@ -47,7 +47,7 @@ export async function reopenOrder(change: Change<typeof operation>): Promise<Ord
     values,
     action: 'reopened',
     reason: () => [body.reason, exceeded].filter(Boolean).join(' · ') || null,
-    // Judged as it stands then, before anything else happens to it.
+    // Judged as it is then, before anything else happens to it.
     then: async () => {
       const order = toOrder(await loadOrder(db, before.id, user))
       exceeded = await assertWithinNeed(db, [order], { before: covered, accept: body.accept, record })
