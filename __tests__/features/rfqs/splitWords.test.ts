@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../src/contract/comparison'
 import type { TurningRateAnswer } from '../../../src/contract/proposal'
-import { turnWords } from '../../../src/features/rfqs/award/splitWords'
+import { turnWords } from '../../../src/features/rfqs/award/split/splitWords'
 import { i18n } from '../../../src/i18n/i18n'
 
 describe('The text of a break-even rate', () => {

@@ -14,7 +14,7 @@ import { AcknowledgeDialog } from './AcknowledgeDialog'
 import { MailPurchaseOrderDialog } from './MailPurchaseOrderDialog'
 import { PurchaseOrderStepDialog } from './PurchaseOrderStepDialog'
 import { PurchaseOrderTerms } from './PurchaseOrderTerms'
-import { ReceiptDialog } from './ReceiptDialog'
+import { ReceiptDialog } from './receipts/ReceiptDialog'
 import { usePurchaseGate } from './usePurchaseGate'
 import { SendPurchaseOrderDialog } from './SendPurchaseOrderDialog'
 

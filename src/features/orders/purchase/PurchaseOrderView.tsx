@@ -15,7 +15,7 @@ import { PurchaseOrderLinesCard } from './PurchaseOrderLinesCard'
 import { PurchaseOrderTotalsCard } from './PurchaseOrderTotalsCard'
 import { PurchaseDocumentCard } from './PurchaseDocumentCard'
 import { PurchaseState } from './PurchaseState'
-import { ReceiptsCard } from './ReceiptsCard'
+import { ReceiptsCard } from './receipts/ReceiptsCard'
 import { usePurchaseLabel } from './usePurchaseLabel'
 import { usePurchaseName } from './usePurchaseName'
 

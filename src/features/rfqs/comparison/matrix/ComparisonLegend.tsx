@@ -7,7 +7,7 @@ import { positionsInWords } from '../../../../domain/rfqs/openLines'
 import { listed } from '../../../../i18n/joined'
 import { useTranslation } from '../../../../i18n/useTranslation'
 import { cheapestAward } from '../../award/awardDraft'
-import { notLowestReason } from '../../award/splitWords'
+import { notLowestReason } from '../../award/split/splitWords'
 import type { Rate, ShowIn } from '../shownIn'
 import { formatDecimal, formatMoney } from '../../../../i18n/figures'
 

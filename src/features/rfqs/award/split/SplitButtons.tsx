@@ -1,6 +1,6 @@
-import { Button } from '../../../components/actions/Button'
-import type { Proposal } from '../../../contract/proposal'
-import { useTranslation } from '../../../i18n/useTranslation'
+import { Button } from '../../../../components/actions/Button'
+import type { Proposal } from '../../../../contract/proposal'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import type { BestSplit } from './useBestSplit'
 
 export interface SplitButtonsProps {

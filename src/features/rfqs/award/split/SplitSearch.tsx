@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Button } from '../../../components/actions/Button'
-import { useTranslation } from '../../../i18n/useTranslation'
+import { Button } from '../../../../components/actions/Button'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import type { BestSplit } from './useBestSplit'
 
 /** The running search, and how far it is. */

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { Comparison } from '../../../contract/comparison'
-import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
-import { linesNotToLowest } from '../../../domain/comparison/lineFilters'
-import { noBreak } from '../../../domain/money/figures'
-import { compare, type Decimal, isPositive, multiply, negate, roundTo, subtract } from '../../../domain/money/money'
-import { formatDecimal, formatMoney } from '../../../i18n/figures'
+import type { Comparison } from '../../../../contract/comparison'
+import type { Proposal, TurningRateAnswer } from '../../../../contract/proposal'
+import { linesNotToLowest } from '../../../../domain/comparison/lineFilters'
+import { noBreak } from '../../../../domain/money/figures'
+import { compare, type Decimal, isPositive, multiply, negate, roundTo, subtract } from '../../../../domain/money/money'
+import { formatDecimal, formatMoney } from '../../../../i18n/figures'
 
 export const nameIn = ({ suppliers }: Comparison, id: string): string =>
   suppliers.find(({ supplier_id }) => supplier_id === id)?.supplier_name ?? ''

@@ -1,9 +1,9 @@
 import { LuTriangleAlert } from 'react-icons/lu'
-import { Icon } from '../../../components/values/Icon'
-import type { Comparison } from '../../../contract/comparison'
-import type { AwardCost } from '../../../domain/awards/costOfAward'
-import { listed } from '../../../i18n/joined'
-import { useTranslation } from '../../../i18n/useTranslation'
+import { Icon } from '../../../../components/values/Icon'
+import type { Comparison } from '../../../../contract/comparison'
+import type { AwardCost } from '../../../../domain/awards/costOfAward'
+import { listed } from '../../../../i18n/joined'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { nameIn } from './splitWords'
 
 interface WithoutFreightProps {

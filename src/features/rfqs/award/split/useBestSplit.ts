@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react'
-import { useCancelJobMutation, useGetJobQuery } from '../../../api/importsApi'
-import { useOptimiseRfqMutation } from '../../../api/optimiseApi'
-import { toFailure } from '../../../components/pages/failure'
-import type { Comparison } from '../../../contract/comparison'
-import type { OptimiseJob } from '../../../contract/jobs'
-import type { Proposal } from '../../../contract/proposal'
-import type { Rfq } from '../../../contract/rfqs'
-import type { AwardStrategy } from '../../../domain/awards/awardLifeCycle'
+import { useCancelJobMutation, useGetJobQuery } from '../../../../api/importsApi'
+import { useOptimiseRfqMutation } from '../../../../api/optimiseApi'
+import { toFailure } from '../../../../components/pages/failure'
+import type { Comparison } from '../../../../contract/comparison'
+import type { OptimiseJob } from '../../../../contract/jobs'
+import type { Proposal } from '../../../../contract/proposal'
+import type { Rfq } from '../../../../contract/rfqs'
+import type { AwardStrategy } from '../../../../domain/awards/awardLifeCycle'
 import {
   changedInputs,
   type SplitInputPart,
   splitInputs,
   type SplitInputs,
-} from '../../../domain/bestSplit/splitInputs'
-import type { CountedMore } from '../comparison/ComparisonToolbar'
-import { inLanguage } from '../../../i18n/messages'
+} from '../../../../domain/bestSplit/splitInputs'
+import type { CountedMore } from '../../comparison/ComparisonToolbar'
+import { inLanguage } from '../../../../i18n/messages'
 
 const askEvery = 500
 

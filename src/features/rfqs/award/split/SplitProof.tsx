@@ -1,6 +1,6 @@
 import { LuCircleCheck } from 'react-icons/lu'
-import { Icon } from '../../../components/values/Icon'
-import { useTranslation } from '../../../i18n/useTranslation'
+import { Icon } from '../../../../components/values/Icon'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import { gapWords } from './splitWords'
 import type { BestSplit } from './useBestSplit'
 

@@ -1,13 +1,13 @@
-import { useRecordReceiptMutation } from '../../../api/purchaseOrdersApi'
-import { useBranchOf } from '../../../app/hooks'
-import { todayIn } from '../../../components/values/currentTime'
-import { useAcceptance } from '../../../components/dialogs/useAcceptance'
-import { useToast } from '../../../components/pages/Toasts'
-import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { useTranslation } from '../../../i18n/useTranslation'
-import { PartsDialog } from '../parts/PartsDialog'
-import type { PartsEntered } from '../parts/partsForm'
-import { usePurchaseName } from './usePurchaseName'
+import { useRecordReceiptMutation } from '../../../../api/purchaseOrdersApi'
+import { useBranchOf } from '../../../../app/hooks'
+import { todayIn } from '../../../../components/values/currentTime'
+import { useAcceptance } from '../../../../components/dialogs/useAcceptance'
+import { useToast } from '../../../../components/pages/Toasts'
+import type { PurchaseOrder } from '../../../../contract/purchaseOrders'
+import { useTranslation } from '../../../../i18n/useTranslation'
+import { PartsDialog } from '../../parts/PartsDialog'
+import type { PartsEntered } from '../../parts/partsForm'
+import { usePurchaseName } from '../usePurchaseName'
 
 /** Records a goods receipt from the supplier, full or partial. */
 export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { CheckBox } from '../../../components/fields/CheckBox'
-import type { Comparison } from '../../../contract/comparison'
-import { useTranslation } from '../../../i18n/useTranslation'
+import { CheckBox } from '../../../../components/fields/CheckBox'
+import type { Comparison } from '../../../../contract/comparison'
+import { useTranslation } from '../../../../i18n/useTranslation'
 import type { Limits } from './useBestSplit'
 
 interface SplitLimitsProps {
