@@ -304,15 +304,6 @@ const shows: Record<string, string[]> = {
     'listCommissionEntries',
     'listActivity',
   ],
-  reverseCommission: [
-    'listAgents',
-    'getAgent',
-    'getAgentCommission',
-    'getCommissionStatement',
-    'listDueCommission',
-    'listCommissionEntries',
-    'listActivity',
-  ],
 }
 
 /**

@@ -112,10 +112,9 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
   { cycle: awardLifeCycle, final: ['undone'], arrows: ['made undo undone'] },
   {
     cycle: orderLifeCycle,
-    final: [],
+    final: ['lost', 'cancelled'],
     arrows: [
       'draft quote quoted',
-      'draft discard quoted',
       'draft lose lost',
       'draft cancel cancelled',
       'quoted revise draft',
@@ -129,10 +128,6 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
       'delivering close_short completed',
       'delivering reopen confirmed',
       'completed reopen delivering',
-      'lost resume_quoted quoted',
-      'lost resume_draft draft',
-      'cancelled resume_quoted quoted',
-      'cancelled resume_draft draft',
     ],
   },
   {

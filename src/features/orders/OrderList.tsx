@@ -17,9 +17,10 @@ import { useListAddress } from '../../components/lists/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
 import { queues } from '../../domain/documents/queues'
+import { allowedActions } from '../../domain/documents/lifeCycle'
 import { currencyCodes } from '../../domain/money/currencies'
 import { goodsUnderWay } from '../../domain/orders/lateness'
-import { isEnded, orderStatuses } from '../../domain/orders/orderLifeCycle'
+import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
 import { paymentFilters } from '../../domain/payments/paymentStates'
 import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
@@ -186,7 +187,7 @@ function OrderNumber({ number, revision }: OrderSummary) {
 function RequiredBy(order: OrderSummary) {
   const { required_by, status } = order
   const late = useDaysLate()(order)
-  const live = !isEnded(status)
+  const live = allowedActions(orderLifeCycle, status).length > 0
   const under_way = goodsUnderWay.orders.some((each) => each === status)
   return (
     <>

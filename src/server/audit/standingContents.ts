@@ -10,6 +10,7 @@ const freezeNothing = new Set([
   'created',
   'changed',
   'repriced',
+  'revised',
   'delivered',
   'delivery_cancelled',
   'payment_recorded',

@@ -12,7 +12,6 @@ import { isZero, negate } from '../../../domain/money/money'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { isOverpaid } from '../../../pickers/BalanceDue'
-import { EntryKind } from '../../../pickers/CommissionEntries'
 import { StatementCards, type Sum } from './StatementCards'
 import { Th } from '../../../components/lists/Th'
 
@@ -89,10 +88,12 @@ function Line({ label, amount, currency, look }: Sum & { currency: string }) {
   )
 }
 
-function Entry({ entry }: { entry: CommissionEntry }) {
+function Entry({
+  entry: { day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference },
+}: {
+  entry: CommissionEntry
+}) {
   const { t } = useTranslation('agents')
-  const { day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference } =
-    entry
   return (
     <tr>
       <td>
@@ -104,9 +105,7 @@ function Entry({ entry }: { entry: CommissionEntry }) {
         </Link>
         <div className="zb-muted zb-small">{joined([client_name, reference])}</div>
       </td>
-      <td>
-        <EntryKind entry={entry} />
-      </td>
+      <td>{t(`kinds.${kind}`)}</td>
       <td className="zb-end">
         {basis && (
           <>

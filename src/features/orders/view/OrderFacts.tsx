@@ -8,7 +8,8 @@ import { DescriptionList } from '../../../components/values/DescriptionList'
 import { DocumentNumber } from '../../../components/values/DocumentNumber'
 import { IconButton } from '../../../components/actions/IconButton'
 import type { Order } from '../../../contract/order'
-import { isEnded } from '../../../domain/orders/orderLifeCycle'
+import { allowedActions } from '../../../domain/documents/lifeCycle'
+import { orderLifeCycle } from '../../../domain/orders/orderLifeCycle'
 import { canCorrect } from '../../../domain/orders/orderRules'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
@@ -19,7 +20,7 @@ import { ValidUntil } from '../ValidUntil'
 const CorrectOrderDialog = lazy(() => import('../answer/CorrectOrderDialog'))
 
 /** The client, the terms, and the source of the order. */
-export function OrderFacts({ order, readOnly = false }: { order: Order; readOnly?: boolean }) {
+export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const {
     client_id,
@@ -42,12 +43,11 @@ export function OrderFacts({ order, readOnly = false }: { order: Order; readOnly
   } = order
   const may = useMay()
   const [correcting, setCorrecting] = useState(false)
-  const live = !isEnded(status)
+  const live = allowedActions(orderLifeCycle, status).length > 0
   return (
     <Card
       title={t('facts')}
       end={
-        !readOnly &&
         canCorrect(status) &&
         may('correctOrder') && (
           <IconButton label={t('edit_references')} icon={LuPencilLine} size="sm" onClick={() => setCorrecting(true)} />

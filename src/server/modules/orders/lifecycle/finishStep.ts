@@ -19,9 +19,9 @@ interface Taken {
   values: HeadValues
   /** The order's lines, where the step changes their cost. */
   lines?: OrderFacts['lines'] | undefined
-  /** The action and the reason in the activity; a function is asked once everything is written. */
+  /** The action and the reason in the activity. */
   action: string
-  reason: string | null | undefined | (() => string | null)
+  reason: string | null | undefined
   /** What is written in the same statement, and what runs after it. */
   also?: readonly (SQL | null)[]
   then?: () => Promise<void>
@@ -59,7 +59,7 @@ export async function finishStep<O extends Operation>(
     ...about('orders', after),
     before: toAuditedOrder(before),
     after: toAuditedOrder(after),
-    reason: typeof reason === 'function' ? reason() : reason,
+    reason,
   })
   return after
 }
