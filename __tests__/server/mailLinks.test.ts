@@ -33,7 +33,10 @@ let bahati: Person
 beforeAll(async () => {
   client_folder = await mkdtemp(path.join(tmpdir(), 'zabuni-client-'))
   for (const page of pages)
-    await writeFile(path.join(client_folder, `${page}.html`), `<!doctype html><meta name=api-host content><i>${page}</i>`)
+    await writeFile(
+      path.join(client_folder, `${page}.html`),
+      `<!doctype html><meta name=api-host content><i>${page}</i>`,
+    )
   mailbox = await startMailbox()
   server = await startTestServer(
     { SMTP_URL: mailbox.url, SMTP_FROM: 'sales@pwani.example', PUBLIC_URL: base },
@@ -85,7 +88,10 @@ describe('The links of mails', () => {
     const { rule, request, approve, reject, turnOff } = approving(server)
     const approver_ids = [bahati.id, server.admin.id]
     const tanga = await insertSupplier(server, 'Tanga')
-    const [bought] = await purchaseOrdersOf(server, await confirmedOrder(server, { lines: [lineOf('Valve', '1', tanga)] }))
+    const [bought] = await purchaseOrdersOf(
+      server,
+      await confirmedOrder(server, { lines: [lineOf('Valve', '1', tanga)] }),
+    )
     const order = await quotedOrder(server, { lines: [lineOf('Pump', '1')] })
     if (!bought) throw new Error('there is no purchase order')
     const rfq = await insertWorkedRfq(server, { deadline: '2026-11-16T09:00:00.000Z' })
@@ -139,7 +145,10 @@ describe('The links of mails', () => {
       const { id, version } = await done(chen.call(createApprovalDelegation, { body }))
       await done(chen.call(removeApprovalDelegation, { params: { id }, version }))
       const leaving = await newStaff(server, 'Dora')
-      await server.pool.query('update approval_rules set approver_ids = $1 where id = $2', [[leaving.id, chen.id], made.id])
+      await server.pool.query('update approval_rules set approver_ids = $1 where id = $2', [
+        [leaving.id, chen.id],
+        made.id,
+      ])
       await server.app.hints.heard()
       const { version: read } = await done(server.admin.call(getUser, { params: { id: leaving.id } }))
       const deactivated = { active: false, successor_id: bahati.id }

@@ -30,11 +30,8 @@ export const asNamed = (
 }
 
 /** The branches in which a user approved before a change and no longer does. */
-export const branchesLost = (
-  before: ApproverAccess,
-  after: ApproverAccess,
-  branch_ids: readonly string[],
-): string[] => branch_ids.filter((branch_id) => approvesIn(before, branch_id) && !approvesIn(after, branch_id))
+export const branchesLost = (before: ApproverAccess, after: ApproverAccess, branch_ids: readonly string[]): string[] =>
+  branch_ids.filter((branch_id) => approvesIn(before, branch_id) && !approvesIn(after, branch_id))
 
 type Rule = Pick<ApprovalRule, 'kind' | 'branch_id' | 'approvers_needed' | 'approver_ids' | 'active'>
 
@@ -87,7 +84,8 @@ export const maySucceed = (
     const successor = users.find(({ id }) => id === successor_id)
     const scope = scopeOf(rule, branch_ids)
     const lost = branchesLost(before, after, branch_ids).filter((branch_id) => scope.includes(branch_id))
-    if (successor_id !== null && !(successor && lost.every((branch_id) => approvesIn(successor, branch_id)))) return false
+    if (successor_id !== null && !(successor && lost.every((branch_id) => approvesIn(successor, branch_id))))
+      return false
     const judged = known.map((user) => asNamed(user, rule, stepOf(rule), branch_ids))
     // Without a name any administrator would approve: another rule than it was.
     return named.length > 0 && hasEnoughApprovers(rule.approvers_needed, judged)

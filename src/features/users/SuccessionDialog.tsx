@@ -36,9 +36,7 @@ export function SuccessionDialog({ name, succession, onChoose, onClose }: Succes
       onNo={onClose}
       error={missing ? t('succession.choose') : undefined}
     >
-      {rules.length > 0 && (
-        <p>{t('succession.rules', { name, rules: listed(rules.map((rule) => rule.name)) })}</p>
-      )}
+      {rules.length > 0 && <p>{t('succession.rules', { name, rules: listed(rules.map((rule) => rule.name)) })}</p>}
       {candidates.length > 0 && (
         <div className="zb-field mb-3">
           <label className="zb-field-label" htmlFor={id}>

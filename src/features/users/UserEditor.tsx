@@ -35,7 +35,9 @@ export function UserEditor({ user }: { user: User }) {
     label,
     format: inWords(words),
     save: (body: UserBody, version) =>
-      succession.run(body, (more) => identity.run(() => updateUser({ id: user.id, version, body: { ...body, ...more } }).unwrap())),
+      succession.run(body, (more) =>
+        identity.run(() => updateUser({ id: user.id, version, body: { ...body, ...more } }).unwrap()),
+      ),
     done: ({ name }) => t('saved', { name }),
   })
   const activateAsked = (change: Parameters<typeof activate>[0]) =>
@@ -48,7 +50,19 @@ export function UserEditor({ user }: { user: User }) {
         (error: unknown) => ({ error }),
       )
   return (
-    <RecordFormPage {...edit} texts="users" noun="user" record={user} back={paths.settings} warning={<>{succession.dialog}{identity.dialog}</>}>
+    <RecordFormPage
+      {...edit}
+      texts="users"
+      noun="user"
+      record={user}
+      back={paths.settings}
+      warning={
+        <>
+          {succession.dialog}
+          {identity.dialog}
+        </>
+      }
+    >
       <div className="zb-columns">
         <UserFields />
         <div className="zb-stack">

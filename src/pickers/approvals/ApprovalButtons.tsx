@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  useApproveRequestMutation,
-  useRejectRequestMutation,
-  useWithdrawRequestMutation,
-} from '../../api/approvalsApi'
+import { useApproveRequestMutation, useRejectRequestMutation, useWithdrawRequestMutation } from '../../api/approvalsApi'
 import { ActionDialog } from '../../components/dialogs/ActionDialog'
 import { Button } from '../../components/actions/Button'
 import type { Approval, ApprovalRequest } from '../../contract/approvals'

@@ -11,7 +11,7 @@ import { RequestAward } from './RequestAward'
 import { nameIn } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
 import { WithoutFreight } from './WithoutFreight'
-import { useAward } from './useAward'
+import { useAward, type Choice } from './useAward'
 import type { Draft } from './useAwardDraft'
 
 interface AwardDialogProps {
@@ -41,12 +41,12 @@ export function AwardDialog({ rfq, comparison, draft, outdated, held = false, on
   const name = rfq.number ?? rfq.title
 
   async function send(reason: string) {
-    const choice = {
+    const choice: Choice = {
       ...(outdated ? { strategy: 'by_hand' } : { strategy, ...(job_id ? { job_id } : {}) }),
       allocations,
       ...(closes ? { close: true } : {}),
       ...(reason ? { reason } : {}),
-    } as const
+    }
     if (await (held ? request(choice) : award(choice))) onDone()
   }
 
