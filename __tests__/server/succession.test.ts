@@ -64,7 +64,7 @@ const approverOnly = async (name: string) => {
 }
 
 describe('A user whom approval rules name', () => {
-  it('is deactivated only with a successor, whom the rules name then, and who is told what waits', async () => {
+  it('is deactivated only with a successor, whom the rules name then, and who gets a mail with what waits', async () => {
     const { rule, request, approve } = approving(server)
     await rule({ kind: 'order', name: 'Large', approver_ids: [bahati.id, chen.id] })
     const order = await draftOrder()
@@ -227,7 +227,7 @@ describe('The dashboard', () => {
     expect(await outcomes(server.staff)).toEqual([])
   })
 
-  it('shows a delegate what was delegated; both are told by mail when it is made and when it ends', async () => {
+  it('shows a delegate what was delegated; both get a mail when it is made and when it ends', async () => {
     const body = { to_user_id: dora.id, from_day: '2026-11-21', until_day: '2026-11-22', reason: 'On leave' }
     const made = await done(chen.call(createApprovalDelegation, { body }))
     expect(await shown(dora)).toEqual([['delegation', made.id, 'Chen', 'On leave']])

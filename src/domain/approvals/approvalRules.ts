@@ -109,7 +109,7 @@ export interface NamedApprover {
 }
 
 /**
- * Whether the named users are enough, whoever requests: who requests an approval cannot give it, so one more is needed
+ * Whether the named users are enough: who requests an approval cannot give it, so one more is needed
  * where one of them could. Without a name any administrator approves.
  */
 export const hasEnoughApprovers = (approvers_needed: number, named: readonly NamedApprover[]): boolean =>

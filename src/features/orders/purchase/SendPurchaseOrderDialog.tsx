@@ -26,7 +26,7 @@ import { acceptedTerms, termsAnswer } from '../terms/termsForm'
 import { useTermsAnswer } from '../terms/useTermsAnswer'
 import { CompanyNamed } from '../../../pickers/parties/CompanyNamed'
 import { RequestApprovalDialog } from '../../../pickers/approvals/RequestApprovalDialog'
-import { usePurchaseGate } from './usePurchaseGate'
+import { usePurchaseGate } from '../terms/usePurchaseGate'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<SendForm, Sent>(sendSchema)

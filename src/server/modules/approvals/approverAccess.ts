@@ -40,7 +40,7 @@ export const stepRight = ({ kind }: Pick<ApprovalRule, 'kind'>) => rights[approv
 export const activeBranchIds = async (db: Sql): Promise<string[]> =>
   (await allBranches.get(db)).filter(({ active }) => active).map(({ id }) => id)
 
-/** Whether the users that a rule names are enough, whoever of them could request the approval. */
+/** Whether the users that a rule names are enough, also where one of them requests the approval. */
 export async function areEnough(
   db: Sql,
   rule: Pick<ApprovalRule, 'kind' | 'branch_id' | 'approvers_needed'>,
