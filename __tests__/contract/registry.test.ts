@@ -58,6 +58,7 @@ const withoutVersion: Record<string, string> = {
   createLink: 'creates a link and does not change the invitation',
   writeMessage: 'creates a text with a link and does not change the invitation',
   sendNotices: 'adds mails to the outbox and does not change the RFQ; a regret is sent once',
+  previewSuccession: 'reads what a change would leave and changes nothing',
   publishClarification: 'adds a clarification and does not change the RFQ',
   resendMail: 'a mail has no version: one that was sent in the meantime is rejected',
   createOrderFromEnquiry: 'creates an order and does not change the enquiry',

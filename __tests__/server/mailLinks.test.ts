@@ -234,7 +234,7 @@ describe('The links of mails', () => {
           ...{ by: 'Neema', branch: { name: 'Dar', phone: null, email: null } },
           rfq: { number: 'RFQ-1', revision: 1, title: 'Pumps', deadline: example.rfq.read_on, timezone: 'UTC' },
           answer: { question: null, text: 'Yes', corrected: false },
-        } as Parameters<typeof noticeText>[0])
+        })
         const isLinked = linkedNotices.includes(kind)
         expect([kind, language, text.split(linkPlace).length - 1]).toEqual([kind, language, isLinked ? 1 : 0])
         expect(linksIn(text)).toEqual([])

@@ -8,7 +8,7 @@ export interface ApproverAccess extends Access {
   active: boolean
 }
 
-export const approvesIn = (user: ApproverAccess, branch_id: string): boolean =>
+const approvesIn = (user: ApproverAccess, branch_id: string): boolean =>
   user.active && mayIn(user, 'approve', branch_id)
 
 /** The branches to which a rule applies. */

@@ -5,7 +5,7 @@ import { noticeKinds } from '../../domain/notices/notice'
 export const documentMailPrefix = 'document_'
 
 /** The mails about approvals. */
-export const approvalMailKinds = [
+const approvalMailKinds = [
   'approval_requested',
   'approval_approved',
   'approval_rejected',

@@ -15,7 +15,7 @@ import { MailPurchaseOrderDialog } from './MailPurchaseOrderDialog'
 import { PurchaseOrderStepDialog } from './PurchaseOrderStepDialog'
 import { PurchaseOrderTerms } from './PurchaseOrderTerms'
 import { ReceiptDialog } from './receipts/ReceiptDialog'
-import { usePurchaseGate } from './usePurchaseGate'
+import { usePurchaseGate } from '../terms/usePurchaseGate'
 import { SendPurchaseOrderDialog } from './SendPurchaseOrderDialog'
 
 /** The transitions of the main buttons: the first allowed one is primary, the others are beside it. */

@@ -27,7 +27,7 @@ import { useTermsAnswer } from '../terms/useTermsAnswer'
 import { isUnapproved, RequestHere } from '../../../pickers/approvals/RequestHere'
 import { CompanyNamed } from '../../../pickers/parties/CompanyNamed'
 import { RequestApprovalDialog } from '../../../pickers/approvals/RequestApprovalDialog'
-import { usePurchaseGate } from './usePurchaseGate'
+import { usePurchaseGate } from '../terms/usePurchaseGate'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<SendForm, Sent>(sendSchema)

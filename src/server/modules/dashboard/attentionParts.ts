@@ -272,7 +272,13 @@ const outcome = ({ user_id }: AttentionReader, status: 'approved' | 'rejected'):
 
 /** Approvals that others delegated to the user, now or from a later day. */
 const delegation = ({ user_id }: AttentionReader): AttentionPart => ({
-  columns: { id: sql`d.id`, name: sql`u.name`, day: sql`d.until_day`, about: sql`left(d.reason, 200)` },
+  columns: {
+    entity: sql`null::text`,
+    id: sql`d.id`,
+    name: sql`u.name`,
+    day: sql`d.until_day`,
+    about: sql`left(d.reason, 200)`,
+  },
   from: sql`approval_delegations d`,
   joins: sql`join users u on u.id = d.user_id`,
   where: sql`d.to_user_id = ${user_id}::uuid and d.until_day >= b.today and b.is_first`,
