@@ -68,7 +68,7 @@ const read = (rfq: WorkedRfq, by = server.staff) => approving(server).read('awar
 const approve = (request: { id: string; version: number }, body: object = {}, by = server.admin) =>
   by.call(approveRequest, { params: { id: request.id }, version: request.version, body })
 
-/** The dollar costs more now. */
+/** Another rate of the dollar. */
 const newRates = async (rfq: WorkedRfq, rate = '3000') =>
   done(
     server.staff.call(replaceRfqRates, {
@@ -200,7 +200,7 @@ describe('The request to approve an award', () => {
 describe('An approved award', () => {
   const approved = async (rfq: WorkedRfq, more: object = {}) => done(approve(requested(await done(ask(rfq, more)))))
 
-  it('is made with the reasons of its request, by any user, and asks for none again', async () => {
+  it('is made with the reasons of its request, also by another user, and asks for none again', async () => {
     const rfq = await insertWorkedRfq(server)
     await approved(rfq, { reason: 'The client waits' })
     const { award: made } = await done(award(rfq, { reason: 'By phone' }, server.admin))
@@ -276,7 +276,7 @@ describe('An approved award', () => {
     expect(refused.error.message).toContain('Line 5: the offer from Ningbo Haitai expired on 2026-11-30.')
   })
 
-  it('is still approved where another supplier quotes again without becoming the lowest, or the day passes', async () => {
+  it('is still approved where another supplier quotes again and is not the lowest, or the day passes', async () => {
     const rfq = await insertWorkedRfq(server)
     await approved(rfq)
     await quoteAgain(rfq, 'Weber Fördertechnik', '2')

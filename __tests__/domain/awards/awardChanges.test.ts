@@ -120,7 +120,7 @@ describe('An approval is of other lines, quotes or rates (AWD-06)', () => {
       expect(other).not.toBe(asked)
   })
 
-  it('knows a warning by its offer, at whatever place', () => {
+  it('knows a warning by its offer, at any place', () => {
     const asked = stated(rfq(), { warnings: [warning] })
     const now = stated(rfq(), { allocations: [...chosen].reverse() })
     expect(wasStated({ ...warning, path: 'allocations.1' }, now, asked)).toBe(true)

@@ -1,7 +1,7 @@
-import type { Rfq } from '../../../contract/rfqs'
-import { ApprovalChanges } from '../../../pickers/approvals/ApprovalChanges'
+import type { Rfq } from '../../../../contract/rfqs'
+import { ApprovalChanges } from '../../../../pickers/approvals/ApprovalChanges'
 import { RequestAward } from './RequestAward'
-import type { useAward } from './useAward'
+import type { useAward } from '../useAward'
 
 interface NotApprovedProps extends Pick<ReturnType<typeof useAward>, 'refused' | 'unapproved'> {
   rfq: Rfq

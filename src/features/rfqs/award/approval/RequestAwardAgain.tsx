@@ -1,6 +1,6 @@
-import type { ApprovalRequest } from '../../../contract/approvals'
-import type { Rfq } from '../../../contract/rfqs'
-import { useMay } from '../../../pickers/useMay'
+import type { ApprovalRequest } from '../../../../contract/approvals'
+import type { Rfq } from '../../../../contract/rfqs'
+import { useMay } from '../../../../pickers/useMay'
 import { RequestAward } from './RequestAward'
 import { choiceOf } from './choiceOf'
 

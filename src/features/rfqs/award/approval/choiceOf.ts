@@ -1,5 +1,5 @@
-import type { ApprovalRequest } from '../../../contract/approvals'
-import type { Choice } from './useAward'
+import type { ApprovalRequest } from '../../../../contract/approvals'
+import type { Choice } from '../useAward'
 
 /** The award of a request with the reasons that were given for it; undefined where the request is not of an award. */
 export function choiceOf({ proposal, asked, note }: ApprovalRequest): Choice | undefined {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useRequestApprovalMutation } from '../../../api/approvalsApi'
-import { documentHref } from '../../../app/paths'
-import { Button } from '../../../components/actions/Button'
-import { useAcceptance } from '../../../components/dialogs/useAcceptance'
-import { refusalOf } from '../../../components/saving/refusal'
-import { useToast } from '../../../components/pages/Toasts'
-import type { Rfq } from '../../../contract/rfqs'
-import { useTranslation } from '../../../i18n/useTranslation'
-import type { Choice } from './useAward'
+import { useRequestApprovalMutation } from '../../../../api/approvalsApi'
+import { documentHref } from '../../../../app/paths'
+import { Button } from '../../../../components/actions/Button'
+import { useAcceptance } from '../../../../components/dialogs/useAcceptance'
+import { refusalOf } from '../../../../components/saving/refusal'
+import { useToast } from '../../../../components/pages/Toasts'
+import type { Rfq } from '../../../../contract/rfqs'
+import { useTranslation } from '../../../../i18n/useTranslation'
+import type { Choice } from '../useAward'
 
 interface RequestAwardProps {
   rfq: Pick<Rfq, 'id' | 'version'>
