@@ -730,7 +730,7 @@ describe('A draft order', () => {
         const current = answers[sent.length - 1]
         return current ? refuse(412, { code: 'stale', current }) : aDraftOrder({ version: 9 })
       })
-    const lineOf = (index: number) => (sent.at(-1)?.body.lines as Record<string, unknown>[])[index]
+    const lineOf = (index: number) => (sent.at(-1)?.body.lines as Record<string, unknown>[] | undefined)?.[index]
 
     async function editPrices(first?: string, second?: string) {
       const { user } = await edit({ lines: [priced('470000'), cableOrdered()] })

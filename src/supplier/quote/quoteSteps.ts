@@ -2,7 +2,7 @@ import type { BodyInput } from '../../contract/operation'
 import type { askQuestion as askOperation, PublicRfq } from '../../contract/quotes'
 import { askQuestion, declineRfq, getPublicRfq, submitQuote, withdrawDecline, type Failure } from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
-import { tookStanding } from './quoteState'
+import { openClashes, tookStanding } from './quoteState'
 import type { Recover } from './recoverQuote'
 import { createTakeStep, mostAttempts, type Call } from './takeStep'
 
@@ -25,6 +25,8 @@ export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, sav
     submit: (reason: string) =>
       enqueue(async () => {
         if (!(await save())) return false
+        const saved = quote.ready()
+        if (saved && openClashes(saved).length > 0) return false
         const { warnings = [], rfq } = quote.ready() ?? {}
         const accept = warnings.map(({ code, path }) => ({ code, path, reason }))
         const before = rfq?.submitted_revision
