@@ -252,10 +252,10 @@ describe('The input of a supplier', () => {
     const choice = within(await screen.findByRole('alert', { name: 'Changed in another window too' }))
     expect(choice.getByRole('group', { name: /^1\. Gate valve.*Unit price$/ })).toBeVisible()
     expect(choice.getByRole('button', { name: 'Keep mine: 980' })).toBeVisible()
-    // Other input is saved beside it, and the price of the other window stands.
+    // Other input is saved beside it, and the price of the other window stays.
     await user.type(await priceOf(2), '7')
     await waitFor(() => expect(savedPrices(heard)).toEqual(['900', '7']))
-    expect(await priceOf(1)).toHaveValue('980')
+    expect(await priceOf(1)).toHaveValue('980.00')
     await user.click(screen.getByRole('button', { name: 'Review and submit' }))
     expect(screen.getByRole('button', { name: 'Submit quote' })).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('button', { name: 'Keep mine: 980' }))

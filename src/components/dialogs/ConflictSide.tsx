@@ -24,7 +24,7 @@ export function ConflictSide({ conflict, side, shape, words }: ConflictSideProps
   /** The counting fields of a value; each with its label, but for the one that gives the value its name. */
   function inWords(name: string, from: Values): ReactNode {
     const fields = shapeOf(shape, rows).together?.[name]?.counting?.(from) ?? Object.keys(from)
-    const filled = fields.filter((each) => from[each] !== '' && from[each] !== null && from[each] !== undefined)
+    const filled = fields.filter((each) => !blank.includes(from[each]))
     const shown = filled.length > 0 ? filled : [name]
     return shown.map((each) => (
       <div key={each}>
@@ -55,6 +55,9 @@ export function ConflictSide({ conflict, side, shape, words }: ConflictSideProps
   if (shapeOf(shape, rows).together?.[field] && isRecord(value)) return inWords(field, value)
   return format(field, value, list)
 }
+
+/** What a part of a value is while it says nothing. */
+const blank: unknown[] = ['', null, undefined, false]
 
 function showValue(_: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return '–'

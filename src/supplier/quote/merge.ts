@@ -32,13 +32,13 @@ const ofAnswer = answerShape()
 function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Overlaid {
   const head = mergeFields(base.head, mine.head, theirs.head, headShape, '')
   const clashes = [...head.clashes]
-  const answers = Object.entries(theirs.answers).map(([line_id, standing]) => {
+  const answers = Object.entries(theirs.answers).map(([line_id, standing]): [string, AnswerDraft[]] => {
     const [was, is] = [base.answers[line_id] ?? standing, mine.answers[line_id] ?? standing]
     const [first, other, saved] = [was[0], is[0], standing[0]]
     const merged = first && other && saved ? mergeFields(first, other, saved, ofAnswer, line_id) : undefined
     clashes.push(...(merged?.clashes ?? []))
     const alternatives = mergeAlternatives(was.slice(1), is.slice(1), standing.slice(1))
-    return [line_id, [...(merged ? [merged.merged] : standing.slice(0, 1)), ...alternatives]] as const
+    return [line_id, [...(merged ? [merged.merged] : standing.slice(0, 1)), ...alternatives]]
   })
   return { draft: { head: head.merged, answers: Object.fromEntries(answers) }, clashes }
 }
