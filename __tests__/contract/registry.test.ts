@@ -69,7 +69,6 @@ const withoutVersion: Record<string, string> = {
   recordPayment: 'adds a payment: two that are recorded at the same time both count',
   payCommission: 'a commission is paid once: a second payment is rejected',
   erasePerson: 'the person’s name is typed to confirm, and an erasure applies to what is stored now',
-  previewSuccession: 'reads only: its body says which change of the user is asked about',
   putQuestionFile: 'adds the file of a question that is not sent yet',
   removeQuestionFile: 'removes the file of a question that is not sent yet',
   undoImport: 'an import that was already undone, or of which a row was changed since, is rejected',

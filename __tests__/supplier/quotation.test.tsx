@@ -238,6 +238,45 @@ describe('The input of a supplier', () => {
     expect(await priceOf(2)).toHaveValue('99.00')
     await waitFor(() => expect(savedPrices(heard)).toEqual(['13', '99']))
   })
+
+  it('is not sent over another value of the same field from another window: both are shown, and one is chosen', async () => {
+    const heard = answerSupplier(anRfq({ quote: aQuote({ lines: [aQuoteLine({ unit_price: '940' })] }) }))
+    const { user } = await openPage()
+    const first = await priceOf(1)
+    heard.rfq = {
+      ...heard.rfq,
+      version: 2,
+      quote: aQuote({ lines: [aQuoteLine({ unit_price: '900', notes: 'From stock' })] }),
+    }
+    await user.clear(first)
+    await user.type(first, '980')
+    const choice = within(await screen.findByRole('alert', { name: 'Changed in another window too' }))
+    expect(choice.getByRole('group', { name: /^1\. Gate valve.*Unit price$/ })).toBeVisible()
+    expect(choice.getByRole('button', { name: 'Keep mine: 980' })).toBeVisible()
+    // Other input is saved beside it, and the price of the other window stays.
+    await user.type(await priceOf(2), '7')
+    await waitFor(() => expect(savedPrices(heard)).toEqual(['900', '7']))
+    expect(await priceOf(1)).toHaveValue('980.00')
+    await user.click(screen.getByRole('button', { name: 'Review and submit' }))
+    expect(screen.getByRole('button', { name: 'Submit quote' })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('button', { name: 'Keep mine: 980' }))
+    await waitFor(() => expect(savedPrices(heard)).toEqual(['980', '7']))
+    expect(heard.saved.at(-1)?.lines).toMatchObject([{ notes: 'From stock' }, {}])
+    expect(screen.queryByRole('alert', { name: 'Changed in another window too' })).toBeNull()
+  })
+
+  it('takes the value of the other window where that is chosen', async () => {
+    const heard = answerSupplier(anRfq({ quote: aQuote({ lines: [aQuoteLine({ unit_price: '940' })] }) }))
+    const { user } = await openPage()
+    const first = await priceOf(1)
+    heard.rfq = { ...heard.rfq, version: 2, quote: aQuote({ lines: [aQuoteLine({ unit_price: '900' })] }) }
+    await user.clear(first)
+    await user.type(first, '980')
+    await user.click(await screen.findByRole('button', { name: 'Use the other: 900' }))
+    expect(await priceOf(1)).toHaveValue('900.00')
+    expect(screen.queryByRole('alert', { name: 'Changed in another window too' })).toBeNull()
+    expect(heard.saved.every(({ lines }) => !JSON.stringify(lines).includes('980'))).toBe(true)
+  })
 })
 
 describe('A quotation', () => {

@@ -40,7 +40,7 @@ describe('Two changes of one document', () => {
     })
   })
 
-  it('of the same field of one line are asked about, with the value before, mine and theirs; theirs applies until then', () => {
+  it('of the same field of one line are asked about, with the value before, mine and theirs; theirs is taken until then', () => {
     const mine = { ...base, lines: [{ ...valve, unit_price: '465000' }, gauge] }
     const theirs = { ...base, lines: [{ ...valve, unit_price: '480000' }, gauge] }
     const { merged, conflicts } = mergeEdits(base, mine, theirs)

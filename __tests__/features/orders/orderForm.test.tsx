@@ -668,7 +668,7 @@ describe('A draft order', () => {
     await user.type(freight, '120')
     expect(fields.queryByText(/^Not known/)).toBeNull()
     expect(card('Margin')).not.toHaveTextContent(/not known/)
-    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await save(user)
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ lines: [{ cost_freight: '120' }] })
   })
@@ -755,7 +755,7 @@ describe('A draft order', () => {
         const current = answers[sent.length - 1]
         return current ? refuse(412, { code: 'stale', current }) : aDraftOrder({ version: 9 })
       })
-    const lineOf = (index: number) => (sent.at(-1)?.body.lines as Record<string, unknown>[])[index]
+    const lineOf = (index: number) => (sent.at(-1)?.body.lines as Record<string, unknown>[] | undefined)?.[index]
 
     async function editPrices(first?: string, second?: string) {
       const { user } = await edit({ lines: [priced('470000'), cableOrdered()] })

@@ -50,6 +50,28 @@ describe('The references of a confirmed order', () => {
     expect(await screen.findByText(/order confirmation reissued\.$/)).toBeVisible()
   })
 
+  it('merge with what another user corrected meanwhile: what is left alone here is theirs', async () => {
+    const sent: { match: string | null; body: Record<string, unknown> }[] = []
+    const before = aConfirmedOrder({ client_po_number: 'PO 1', contact: 'Grace Mollel', delivery_contact: null })
+    const theirs = { ...before, version: before.version + 1, client_po_number: 'PO 2' }
+    answer(correctOrder, ({ headers, body }) => {
+      sent.push({ match: headers.get('If-Match'), body })
+      return sent.length === 1 ? refuse(412, { code: 'stale', current: theirs }) : theirs
+    })
+    const { user } = await show(before)
+    await user.click(screen.getByRole('button', { name: 'Edit references' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Edit references of/ }))
+    await user.type(dialog.getByLabelText(/Delivery contact/), 'Juma')
+    await user.click(dialog.getByRole('button', { name: 'Save references' }))
+    const both = within(await screen.findByRole('dialog', { name: 'Version conflict' }))
+    await user.click(both.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({
+      match: `"${theirs.version}"`,
+      body: { client_po_number: 'PO 2', contact: 'Grace Mollel', delivery_contact: 'Juma' },
+    })
+  })
+
   it('are edited with the other fields while it is a draft', async () => {
     await show(aDraftOrder())
     expect(screen.queryByRole('button', { name: 'Edit references' })).toBeNull()

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listQuotes, enterQuote } from '../../../src/contract/quotes'
 import { extendRfq, getRfq, replaceRfqRates, type Rfq } from '../../../src/contract/rfqs'
 import { enter } from '../../support/enter'
@@ -116,5 +116,27 @@ describe('A version conflict of an RFQ', () => {
       reference: 'HT-77',
       lines: [{ rfq_line_id: rfqIds.valve, unit_price: '9.80' }],
     })
+  })
+})
+
+describe('The input of a dialog', () => {
+  beforeEach(() => answerAll())
+
+  it('is asked about before its page is left by Back or a link, and not when it is closed', async () => {
+    answer(getRfq, () => anRfq({ deadline: '2098-12-01T14:00:00.000Z' }))
+    const { user, router } = await renderPage({ at })
+    await chooseOfRfq(user, 'Extend deadline')
+    const form = within(await screen.findByRole('dialog'))
+    fireEvent.change(form.getByLabelText('Deadline'), { target: { value: '2099-01-02T17:00' } })
+    await act(() => router.navigate(`${at}?tab=comparison`))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay on page' }))
+    expect(router.state.location.search).toBe('')
+    expect(form.getByLabelText('Deadline')).toHaveValue('2099-01-02T17:00')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull())
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act(() => router.navigate(`${at}?tab=comparison`))
+    expect(router.state.location.search).toBe('?tab=comparison')
   })
 })

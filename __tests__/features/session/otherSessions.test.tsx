@@ -37,7 +37,7 @@ describe('The other sessions of a user', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out your other sessions?' }))
     await user.click(dialog.getByRole('button', { name: 'Sign out my other sessions' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-    await user.type(asked.getByLabelText('Password'), 'coconut shipment 88{Enter}')
+    await user.type(asked.getByLabelText('Password', { selector: 'input' }), 'coconut shipment 88{Enter}')
     expect(await screen.findByText('Your other sessions have ended.')).toBeVisible()
     expect(sessions).toHaveLength(1)
     expect((await card()).queryByRole('button', { name: 'Sign out my other sessions' })).toBeNull()

@@ -24,7 +24,7 @@ export function ConflictSide({ conflict, side, shape, words }: ConflictSideProps
   /** The counting fields of a value; each with its label, but for the one that gives the value its name. */
   function inWords(name: string, from: Values): ReactNode {
     const fields = shapeOf(shape, rows).together?.[name]?.counting?.(from) ?? Object.keys(from)
-    const filled = fields.filter((each) => !unsaid.has(from[each]))
+    const filled = fields.filter((each) => !blank.includes(from[each]))
     const shown = filled.length > 0 ? filled : [name]
     return shown.map((each) => (
       <div key={each}>
@@ -56,8 +56,8 @@ export function ConflictSide({ conflict, side, shape, words }: ConflictSideProps
   return format(field, value, list)
 }
 
-/** What says nothing beside another value of its group. */
-const unsaid = new Set<unknown>(['', null, undefined, false])
+/** What a part of a value is while it says nothing. */
+const blank: unknown[] = ['', null, undefined, false]
 
 function showValue(_: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return '–'

@@ -21,7 +21,7 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
   const autosave = createAutosave((leaving) => logged(save(leaving)), { pause: 500, longest: 2_000 })
   const kept = createKeptVersion({ unsaved, form, shown }, keeping, autosave)
   let changes = 0
-  /** It was saved or discarded: what is in the form is no draft any more. */
+  /** It was saved or discarded: the input in the form is no draft any more. */
   let isGone = false
 
   async function save(leaving = false) {

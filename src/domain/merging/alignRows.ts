@@ -42,7 +42,7 @@ const defaultKey = ({ id }: Values) => (isFilled(id) ? id : undefined)
 export const areAlike = (a: Values, b: Values, { alike = [] }: Pick<ListShape, 'alike'>): boolean =>
   alike.some((field) => !sameValues(a[field], '')) && alike.every((field) => sameValues(a[field], b[field]))
 
-/** Whether the row is between the neighbours that are recognised, as the other does. */
+/** Whether the row is between the same recognised neighbours as the other. */
 function isBetween(found: readonly (number | undefined)[], index: number, other: number): boolean {
   const before = found.slice(0, index).findLast((each) => each !== undefined) ?? -1
   const after = found.slice(index + 1).find((each) => each !== undefined) ?? Infinity

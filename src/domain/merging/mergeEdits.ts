@@ -66,7 +66,7 @@ interface Sides<T> {
 /**
  * Merges two changes of one record, field by field, and the rows of its lists by what identifies them. A conflict is
  * where both sides changed the same field of the same row to different values, where one removed a row that the other
- * changed, or where both moved the rows of a list. Without a pick the saved side, theirs, applies.
+ * changed, or where both moved the rows of a list. Without a pick theirs is taken, as it is saved.
  */
 export function mergeEdits<V extends object>(
   base: object,
@@ -101,16 +101,14 @@ function mergeRecord(
 function mergeUnit(merge: Merge, unit: Unit, sides: Sides<Values>, shape: Shape, place: MergePath): Values {
   const { base, mine, theirs } = sides
   const { name } = unit
-  // A list that a version does not have is blank; a value that none has is no list.
-  const isList = [base, mine, theirs].some((each) => Array.isArray(each[name]))
-  const blank = isList ? [] : undefined
-  const values = { base: base[name] ?? blank, mine: mine[name] ?? blank, theirs: theirs[name] ?? blank }
-  if (!unit.together && name in theirs && areLists(values) && areRows(values))
+  const values = { base: base[name] ?? [], mine: mine[name] ?? [], theirs: theirs[name] ?? [] }
+  const isList = !unit.together && name in theirs && [base, mine, theirs].some((each) => Array.isArray(each[name]))
+  if (isList && areLists(values) && areRows(values))
     return { [name]: mergeRows(merge, values, shape.lists?.[name] ?? {}, name, place) }
   if (sameUnit(unit, mine, base, shape) || sameUnit(unit, mine, theirs, shape))
     return unit.fields.some((field) => field in theirs) ? theirs : mine
   if (sameUnit(unit, theirs, base, shape)) return mine
-  if (!unit.together && areLists(values) && areChoices(values)) return { [name]: mergeChoices(values) }
+  if (isList && areLists(values) && areChoices(values)) return { [name]: mergeChoices(values) }
   return ask(merge, place, {
     kind: 'field',
     field: name,
@@ -195,10 +193,9 @@ function mergeRows(
     theirs: versions.theirs.filter(isLeft),
   }
   const ordered = inOrder(merge, inPlace, list, { path, rows }, (entry) => merged.get(entry))
-  return [...ordered, ...versions.mine.filter(waits)].flatMap((entry) => {
-    const row = merged.get(entry)
-    return row ? [row] : []
-  })
+  return [...ordered, ...versions.mine.filter(waits)]
+    .map((entry) => merged.get(entry))
+    .filter((row) => row !== undefined)
 }
 
 /** The merged row; undefined where it is removed. */

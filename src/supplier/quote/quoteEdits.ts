@@ -1,5 +1,6 @@
 import type { QuoteHeadForm } from '../../domain/quotes/quoteForm'
 import { blankAnswer, type AnswerDraft, type Draft, type AnswerPosition } from '../draft'
+import { valuesOf, type Clash } from './merge'
 import { placeKey, withoutRefusals, type QuoteState } from './quoteState'
 
 /* The state changes of typing: pure functions that also remove the server's message of a changed field. */
@@ -44,6 +45,20 @@ export const withConfirmed = (state: QuoteState, line_id: string): QuoteState =>
   ...state,
   again: state.again.filter((id) => id !== line_id),
 })
+
+/** A clash is settled with one side's value. */
+export function withSettled(state: QuoteState, clash: Clash, side: 'mine' | 'theirs'): QuoteState {
+  const { line_id, field } = clash
+  const settled = {
+    ...state,
+    clashes: state.clashes.filter((each) => each.line_id !== line_id || each.field !== field),
+  }
+  if (side === 'mine') return settled
+  const standing = valuesOf(clash, state.base)
+  return line_id === ''
+    ? withHead(settled, standing)
+    : withAnswer(settled, { line_id, index: 0 }, standing)
+}
 
 /** Prices of a pasted column, from a line downwards; an empty cell leaves its line unchanged. */
 export function withPrices(state: QuoteState, line_id: string, prices: readonly string[]): QuoteState {

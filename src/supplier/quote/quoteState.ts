@@ -4,7 +4,7 @@ import { dayIn } from '../../domain/dates/days'
 import { changedFields } from '../../domain/rfqs/rfqRevision'
 import { checkAnswer, checkHead, leafOf } from '../checks'
 import { draftOf, toBody, type AnswerDraft, type Draft, type AnswerPosition } from '../draft'
-import { heldBack, laidOver, same, saveable, type Typed, type Unfit } from './merge'
+import { heldBack, laidOver, same, saveable, valuesOf, type Clash, type Typed, type Unfit } from './merge'
 import type { Failure } from '../link/publicApi'
 
 /** A message of the server for one field, for as long as the field holds the rejected value. */
@@ -25,6 +25,8 @@ export interface QuoteState {
   base: Draft
   /** Lines that the buyer changed after they were answered here: the answers wait until the supplier confirms them. */
   again: readonly string[]
+  /** Values that another window saved differently: held back until the supplier chooses. */
+  clashes: readonly Clash[]
   save: SaveState
   /** When it was last saved here, in milliseconds, by the page's own clock. */
   saved_at: number | null
@@ -53,6 +55,7 @@ export function openedState(rfq: PublicRfq, here: number): QuoteState {
     draft,
     base: draft,
     again: [],
+    clashes: [],
     save: 'saved',
     saved_at: null,
     refusals: {},
@@ -120,16 +123,27 @@ export const isAllSaved = (state: QuoteState) => {
   return !dirty && same(toBody(state.draft, state.rfq.lines).body, toBody(state.base, state.rfq.lines).body)
 }
 
-function unfitOf({ draft, refusals }: QuoteState): Unfit {
+/** The clashes that still have to be chosen: by now the same value may stand on both sides. */
+export const openClashes = ({ clashes, draft, base }: Pick<QuoteState, 'clashes' | 'draft' | 'base'>): Clash[] =>
+  clashes.filter((clash) => !same(valuesOf(clash, draft), valuesOf(clash, base)))
+
+function unfitOf(state: QuoteState): Unfit {
+  const { draft, refusals } = state
+  const clashing = openClashes(state)
+  const held = (id: string) => clashing.filter(({ line_id }) => line_id === id).flatMap(({ fields }) => fields)
   const leaves = (key: string) => (refusals[key] ?? []).map(({ field }) => leafOf(field))
   // The date does not matter here: a past validity can be saved, though not submitted.
   const head = checkHead(draft.head, '').filter(({ unfit }) => unfit)
   return {
-    head: new Set([...head.map(({ field }) => leafOf(field)), ...leaves('')]),
+    head: new Set([...head.map(({ field }) => leafOf(field)), ...leaves(''), ...held('')]),
     answer: (line, index) => {
       const answer = draft.answers[line.id]?.[index]
       const problems = answer ? checkAnswer(answer, line, index > 0).filter(({ unfit }) => unfit) : []
-      return new Set([...problems.map(({ field }) => leafOf(field)), ...leaves(placeKey({ line_id: line.id, index }))])
+      return new Set([
+        ...problems.map(({ field }) => leafOf(field)),
+        ...leaves(placeKey({ line_id: line.id, index })),
+        ...(index === 0 ? held(line.id) : []),
+      ])
     },
   }
 }

@@ -12,7 +12,7 @@ import {
   type Outcome,
 } from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
-import { openedState, tookStanding } from './quoteState'
+import { openClashes, openedState, tookStanding } from './quoteState'
 import type { Recover } from './recoverQuote'
 import { createTakeStep, mostAttempts, type Call } from './takeStep'
 import type { TypedBackup } from './typedBackup'
@@ -43,6 +43,8 @@ export function createQuoteSteps(link: string, quote: QuotePhase, { enqueue, sav
     submit: (reason: string) =>
       enqueue(async () => {
         if (!(await save())) return false
+        const saved = quote.ready()
+        if (saved && openClashes(saved).length > 0) return false
         const { warnings = [], rfq } = quote.ready() ?? {}
         const accept = warnings.map(({ code, path }) => ({ code, path, reason }))
         const before = rfq?.submitted_revision

@@ -1,7 +1,7 @@
 import type { PublicRfq } from '../../contract/quotes'
 import type { Failure, Outcome } from '../link/publicApi'
 import type { QuotePhase } from './quotePhase'
-import { sendable, tookRefusal, tookStep, type QuoteState } from './quoteState'
+import { openClashes, sendable, tookRefusal, tookStep, type QuoteState } from './quoteState'
 import type { Recover } from './recoverQuote'
 
 export const mostAttempts = 3
@@ -41,6 +41,7 @@ export function createTakeStep(quote: QuotePhase, recover: Recover) {
         return true
       }
       if (now && ((now.merged && !state.merged) || now.again.length > state.again.length)) return false
+      if (now && openClashes(now).length > openClashes(state).length) return false
     }
     return false
   }

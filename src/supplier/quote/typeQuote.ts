@@ -10,8 +10,10 @@ import {
   withoutAlternative,
   withoutListed,
   withPrices,
+  withSettled,
   type ListedPrice,
 } from './quoteEdits'
+import type { Clash } from './merge'
 import type { QuotePhase } from './quotePhase'
 import { sendable, type QuoteState } from './quoteState'
 import type { TypedBackup } from './typedBackup'
@@ -43,6 +45,8 @@ export function createTyping({ ready, set }: QuotePhase, { autosave, backup, isS
     removeAlternative: (place: AnswerPosition) => edit((state) => withoutAlternative(state, place)),
     /** Confirms the answer to a line for the line's current version. */
     confirmAnswer: (line_id: string) => edit((state) => withConfirmed(state, line_id)),
+    /** Chooses a value that another window saved differently. */
+    settle: (clash: Clash, side: 'mine' | 'theirs') => edit((state) => withSettled(state, clash, side)),
     /** Prices of a pasted column, from a line downwards. */
     fillPrices: (line_id: string, prices: readonly string[]) => edit((state) => withPrices(state, line_id, prices)),
     /** Prices of the supplier's own list; `takeListedBack` removes them again. */

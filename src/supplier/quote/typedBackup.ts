@@ -6,7 +6,14 @@ import { isAllSaved, type QuoteState } from './quoteState'
 export function createTypedBackup(link: string, { ready }: Pick<QuotePhase, 'ready'>) {
   function keep() {
     const state = ready()
-    if (state) keepHere(link, { lines: state.rfq.lines, base: state.base, draft: state.draft, again: state.again })
+    if (state)
+      keepHere(link, {
+        lines: state.rfq.lines,
+        base: state.base,
+        draft: state.draft,
+        again: state.again,
+        clashes: state.clashes,
+      })
   }
 
   return {

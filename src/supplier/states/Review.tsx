@@ -4,9 +4,10 @@ import { Icon } from '../../components/values/Icon'
 import { AnswerList } from '../answers/AnswerList'
 import { CheckBox } from '../../components/fields/CheckBox'
 import { useTranslation } from '../../i18n/useTranslation'
+import { Clashes } from '../Clashes'
 import { FootFrame } from '../FootBar'
 import { Notices } from '../Notices'
-import { isAllSaved, type QuoteState } from '../quote/quoteState'
+import { isAllSaved, openClashes, type QuoteState } from '../quote/quoteState'
 import type { QuoteStore } from '../quote/quoteStore'
 import { reviewed, type Finding } from '../reviewed'
 import { Unanswered } from '../answers/Unanswered'
@@ -31,7 +32,7 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
   const { warnings } = state
   // A submitted quote has no new warnings.
   const unchanged = state.rfq.quote?.status === 'submitted' && isAllSaved(state)
-  const wanting = findings.length > 0 || unanswered.length > 0 || nothing || unchanged
+  const wanting = findings.length > 0 || unanswered.length > 0 || nothing || unchanged || openClashes(state).length > 0
   const held = warnings.length > 0 && !confirmed
 
   async function submit() {
@@ -53,6 +54,7 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
         </h2>
       </div>
       <Notices state={warnings.length > 0 ? { ...state, failure: null } : state} />
+      <Clashes state={state} store={store} />
       {(findings.length > 0 || nothing) && (
         <section className="zb-form-error" aria-label={t('review.findings')}>
           <Icon of={LuCircleAlert} />

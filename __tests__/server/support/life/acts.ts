@@ -67,7 +67,8 @@ export const fullLife: readonly (readonly [act: string, at: number])[] = `
   sendPurchaseOrder sendPurchaseOrder:1 acknowledgePurchaseOrder mailPurchaseOrder
   recordReceipt cancelReceipt recordReceipt closePurchaseOrderShort
   recordDelivery mailDeliveryNote cancelDelivery recordDelivery closeOrderShort
-  cancelPurchaseOrder cancelPurchaseOrder:1 cancelPurchaseOrder:2 createPurchaseOrders createPurchaseOrders:1
+  cancelPurchaseOrder cancelPurchaseOrder:1 cancelPurchaseOrder:2 acknowledgeCancellation
+  createPurchaseOrders createPurchaseOrders:1
   createComment updateComment removeComment addAttachment removeAttachment mergeRecords loseOrder cancelOrder undoMerge
   createEnquiry openEnquiry createRfq sendRfq cancelRfq`
   .trim()

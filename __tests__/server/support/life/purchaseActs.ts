@@ -7,6 +7,7 @@ import {
 } from '../../../../src/contract/approvals'
 import { mailPurchaseOrder } from '../../../../src/contract/documentMails'
 import {
+  acknowledgeCancellation,
   acknowledgePurchaseOrder,
   cancelPurchaseOrder,
   closePurchaseOrderShort,
@@ -81,6 +82,10 @@ export const purchaseActs = {
     await only(await purchaseOrderIn(life, 'draft', 'sent'), (at) =>
       take(life, cancelPurchaseOrder, { ...at, body: reason }),
     )
+  },
+  async acknowledgeCancellation(life: Life) {
+    for (const { id, version } of await purchaseOrdersIn(life, 'cancelled'))
+      await take(life, acknowledgeCancellation, { params: { id }, version })
   },
   async closePurchaseOrderShort(life: Life) {
     await only(await purchaseOrderIn(life, 'receiving'), (at) =>

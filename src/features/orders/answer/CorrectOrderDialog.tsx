@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useGetClientQuery } from '../../../api/clientsApi'
 import { useCorrectOrderMutation } from '../../../api/ordersApi'
 import { documentHref } from '../../../app/paths'
@@ -7,12 +8,22 @@ import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { formResolver } from '../../../components/saving/formResolver'
 import { TextField } from '../../../components/fields/TextField'
 import { useAcceptance } from '../../../components/dialogs/useAcceptance'
-import { useSendForm } from '../../../components/saving/useSendForm'
+import { useEditForm } from '../../../components/saving/useEditForm'
 import type { Order } from '../../../contract/order'
 import { correctOrderBodySchema, type OrderCorrection } from '../../../contract/orderSteps'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { inWords } from '../../../pickers/history/ConflictValue'
 
 const resolver = formResolver<OrderCorrection, OrderCorrection>(correctOrderBodySchema, { blank: null })
+
+const toForm = ({ client_po_number, contact, delivery_contact, confirmed_at }: Order): OrderCorrection => ({
+  client_po_number: client_po_number ?? '',
+  contact: contact ?? '',
+  delivery_contact: delivery_contact ?? '',
+  issue_confirmation: confirmed_at !== null,
+})
+
+const labels: Record<string, string> = { client_po_number: 'po_number', issue_confirmation: 'correct.issue' }
 
 /**
  * The client's reference and contacts, added or corrected once the order is quoted; its confirmation can be issued
@@ -22,22 +33,22 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
   const { t } = useTranslation('orderAnswer')
   const [correct] = useCorrectOrderMutation()
   const { accepting, warning } = useAcceptance(documentHref)
-  const { id, version, number, client_id, client_name, client_po_number, contact, delivery_contact, confirmed_at } =
-    order
+  const { id, number, client_id, client_name, confirmed_at } = order
   const name = number ?? client_name
   const names = useGetClientQuery(client_id).data?.contacts.map(({ name }) => name) ?? []
-  const correction = useSendForm({
+  const isIssued = useRef(false)
+  const correction = useEditForm({
+    entity: order,
+    toForm,
     resolver,
-    defaultValues: {
-      client_po_number: client_po_number ?? '',
-      contact: contact ?? '',
-      delivery_contact: delivery_contact ?? '',
-      issue_confirmation: confirmed_at !== null,
+    label: (field) => t(labels[field] ?? field),
+    format: inWords(),
+    save(body: OrderCorrection, version) {
+      isIssued.current = body.issue_confirmation === true
+      return accepting((accept) => correct({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
     },
-    send: (body: OrderCorrection) =>
-      accepting((accept) => correct({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap()),
-    done: (_, { issue_confirmation }) => t(issue_confirmation ? 'correct.issued' : 'correct.done', { name }),
-    onSent: onClose,
+    done: () => t(isIssued.current ? 'correct.issued' : 'correct.done', { name }),
+    onSaved: onClose,
   })
 
   return (
