@@ -55,9 +55,7 @@ export function withSettled(state: QuoteState, clash: Clash, side: 'mine' | 'the
   }
   if (side === 'mine') return settled
   const standing = valuesOf(clash, state.base)
-  return line_id === ''
-    ? withHead(settled, standing)
-    : withAnswer(settled, { line_id, index: 0 }, standing)
+  return line_id === '' ? withHead(settled, standing) : withAnswer(settled, { line_id, index: 0 }, standing)
 }
 
 /** Prices of a pasted column, from a line downwards; an empty cell leaves its line unchanged. */
