@@ -172,6 +172,8 @@ const shows: Record<string, string[]> = {
   requireSecondFactor: ['getCompany', 'getSecondFactor', 'listPasskeys', 'listActivity'],
   endSession: ['listSessions'],
   endOtherSessions: ['listSessions'],
+  // Asks what a change would leave; nothing is changed.
+  previewSuccession: [],
   saveFormDraft: [],
   deleteFormDraft: [],
   createEnquiry: ['listEnquiries', 'countEnquiryQueues', 'listSourcingLines'],
@@ -381,7 +383,7 @@ const provides: Record<string, string> = {
   suggestSuppliers: 'Item[] Price[] PurchaseOrder[] Rfq[] Supplier[]',
   getRfqMessages: 'Rfq Supplier[]',
   getMailState: 'Mail Order Order[] PurchaseOrder PurchaseOrder[] Rfq Rfq[] Supplier[]',
-  getComparison: 'Comparison Item Supplier Supplier[]',
+  getComparison: 'Comparison Item Supplier Supplier[] User[]',
   listQuotes: 'Quote User[]',
   getOrder: 'Agent Client Enquiry Item Order PurchaseOrder Rfq Supplier User',
   listOrders: 'Client Order Order[] User',

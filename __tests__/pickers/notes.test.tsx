@@ -201,7 +201,7 @@ describe('The panels beside a document', () => {
     Object.defineProperty(big, 'size', { value: mostFileBytes + 1 })
     await user.upload(chooser, [new File(['%PDF-1.7'], 'Drawing 7.pdf', { type: 'application/pdf' }), big])
     expect(await card_.findByText('Drawing 7.pdf')).toBeVisible()
-    expect(card_.getByText('huge.pdf is 10 MB. A file may have at most 10 MB.')).toBeVisible()
+    expect(card_.getByText('huge.pdf is 10.0 MB. A file may have at most 10 MB.')).toBeVisible()
     await user.click(card_.getByRole('button', { name: 'Close message' }))
     expect(card_.queryByText(/huge.pdf/)).toBeNull()
     expect(sent).toEqual([['Drawing 7.pdf', true, 'application/pdf']])

@@ -10,7 +10,11 @@ const comparisonApi = api.injectEndpoints({
   endpoints: (build) => ({
     getComparison: build.query<Comparison, { id: string } & QueryInput<typeof getComparison>>({
       query: ({ id, ...query }) => toRequest(getComparison, { params: { id }, query }),
-      providesTags: (comparison, _, { id }) => [...entityTags('Comparison', id, comparison), listTag('Supplier')],
+      providesTags: (comparison, _, { id }) => [
+        ...entityTags('Comparison', id, comparison),
+        listTag('Supplier'),
+        listTag('User'),
+      ],
     }),
     awardRfq: changeOf(build, awardRfq, (id) => [...changed('Rfq', id), idTag('Comparison', id), tag('Enquiry')]),
   }),

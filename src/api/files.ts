@@ -18,6 +18,7 @@ export const filePaths = {
   getAttachment: '/attachments/:id/file',
   exportPersonalData: '/personal-data/:entity/:id',
   exportOwnPersonalData: '/auth/me/personal-data',
+  getQuestionFile: '/questions/:id/file',
   getSubmittedFile: '/rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
   getDocumentPicture: '/documents/pictures/:sha256',
   subsetDocumentFont: '/documents/font',

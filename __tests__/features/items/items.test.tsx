@@ -197,6 +197,6 @@ describe('The page of an item', () => {
     )
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText(/^Photo of Gate valve/), large)
-    expect(await screen.findByRole('alert')).toHaveTextContent('large.png is 5 MB. Choose a photo of up to 5 MB.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('large.png is 5.0 MB. Choose a photo of up to 5 MB.')
   })
 })
