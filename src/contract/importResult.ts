@@ -3,7 +3,7 @@ import { importModes, importNouns } from '../domain/imports/sheets/importFields'
 import { instant, namedObject } from './fields'
 
 /** A rate that moved too far (MST-04), and a price that may have a wrong unit or currency (QUO-07). */
-export const importWarnings = ['MST-04', 'QUO-07'] as const
+const importWarnings = ['MST-04', 'QUO-07'] as const
 
 /** A problem of a cell or a row, for the author of the file. */
 const problemSchema = z.object({

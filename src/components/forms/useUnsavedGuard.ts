@@ -18,7 +18,7 @@ export type Guards = 'path' | 'address'
 type Address = Pick<Location, 'pathname' | 'search'>
 
 /** Whether the form of one address is not shown at the other. */
-export function leavesForm(from: Address, to: Address, guards: Guards): boolean {
+function leavesForm(from: Address, to: Address, guards: Guards): boolean {
   if (from.pathname !== to.pathname) return true
   return guards === 'address' && placeOf(from) !== placeOf(to)
 }

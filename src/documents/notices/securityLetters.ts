@@ -19,7 +19,7 @@ export const adminSecurityChanges = ['second_factor_removed', 'email_changed'] a
 
 export type OwnSecurityChange = (typeof ownSecurityChanges)[number]
 export type AdminSecurityChange = (typeof adminSecurityChanges)[number]
-export type SecurityChange = OwnSecurityChange | AdminSecurityChange
+type SecurityChange = OwnSecurityChange | AdminSecurityChange
 
 export interface SecurityFacts {
   change: SecurityChange

@@ -17,7 +17,7 @@ export const awardChangeKinds = [
   'warning_gone',
   'other',
 ] as const
-export type AwardChangeKind = (typeof awardChangeKinds)[number]
+type AwardChangeKind = (typeof awardChangeKinds)[number]
 
 /** One difference, with the former and the present figure as text. */
 export interface AwardChange {

@@ -41,7 +41,7 @@ export interface StatedLine {
 }
 
 /** What is bought from one supplier in all. */
-export interface StatedSupplier {
+interface StatedSupplier {
   quote_id: string
   supplier_id: string
   supplier_name: string
