@@ -4,7 +4,6 @@ import type { PurchaseOrderStatus } from '../orders/purchaseOrderLifeCycle'
 
 /** What happens to a sent purchase order whose order is cancelled. */
 export const cancellationChoices = ['cancel', 'leave_open'] as const
-type CancellationChoice = (typeof cancellationChoices)[number]
 
 /** The statuses in which its supplier has it and it can still be cancelled: nothing was received. */
 const withSupplier: readonly PurchaseOrderStatus[] = ['sent', 'acknowledged']

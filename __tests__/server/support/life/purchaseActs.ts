@@ -79,7 +79,8 @@ export const purchaseActs = {
     )
   },
   async cancelPurchaseOrder(life: Life) {
-    await only(await purchaseOrderIn(life, 'draft', 'sent'), (at) =>
+    const cancellable = life.at % 2 === 0 ? ['draft', 'sent'] : ['sent', 'acknowledged']
+    await only(await purchaseOrderIn(life, ...cancellable), (at) =>
       take(life, cancelPurchaseOrder, { ...at, body: reason }),
     )
   },
