@@ -5,13 +5,11 @@ import { useTranslation } from '../i18n/useTranslation'
 import { AnswerCard } from './answers/AnswerCard'
 import { AskedFor } from './AskedFor'
 import { isAnswered, type RfqLine } from './draft'
-import { FootBar } from './FootBar'
 import { FreightField, HeadFields, TermsFields } from './HeadFields'
-import { Clashes } from './Clashes'
 import { Notices } from './Notices'
-import { placeKey, todayOf, type QuoteState } from './quote/quoteState'
+import { openClashes, placeKey, todayOf, type QuoteState } from './quote/quoteState'
 import type { QuoteStore } from './quote/quoteStore'
-import { Changes, FileField, Filled } from './whenLoaded'
+import { Changes, Clashes, FileField, Filled, FootBar } from './whenLoaded'
 
 interface EditorProps {
   state: QuoteState
@@ -38,7 +36,7 @@ export function Editor({ state, store, now, onReview, onDecline, onList }: Edito
   return (
     <>
       <Notices state={state} />
-      <Clashes state={state} store={store} />
+      {openClashes(state).length > 0 && <Clashes state={state} store={store} />}
       {(rfq.changes.length > 0 || rfq.changed_terms.length > 0) && <Changes rfq={rfq} />}
       {state.filled && <Filled state={state} store={store} />}
       <AskedFor rfq={rfq} />
