@@ -45,7 +45,8 @@ export class Writer {
       body: { ...common, client_reference: name, received_on: new Date().toISOString().slice(0, 10), lines },
     })
     await sender.send({ path: `/enquiries/${enquiry.id}/open`, version: enquiry.version, body: {} })
-    const priced = lines.map((line) => ({ ...line, unit_price: '900000' }))
+    const cost = { cost_currency: 'TZS', cost_unit_price: '700000', cost_freight: '0' }
+    const priced = lines.map((line) => ({ ...line, unit_price: '900000', ...cost }))
     const draft = await sender.send({ path: '/orders', body: { ...common, lines: priced } })
     const quoted = await sender.send({ path: `/orders/${draft.id}/quote`, version: draft.version, body: {} })
     await sender.send({ path: `/orders/${draft.id}/confirm`, version: quoted.version, body: {} })
