@@ -6,7 +6,7 @@ import type { Language } from '../domain/parties/languages'
 export function money(amount: string, currency: string, language: Language): string {
   const { thousands, decimal } = marks[language]
   const [whole = '', decimals] = amount.split('.')
-  const grouped = whole.replace('-', '−').replace(/\B(?=(?:\d{3}){1,99}$)/g, thousands)
+  const grouped = whole.replace('-', '−').replace(/\B(?=(?:\d{3}){1,20}$)/g, thousands)
   return `${currency}\u00a0${grouped}${decimals ? `${decimal}${decimals}` : ''}`
 }
 

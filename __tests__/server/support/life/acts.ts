@@ -16,6 +16,7 @@ export const acts: Record<string, (life: Life) => Promise<void>> = {
 
 /** Why a life takes no step with these operations, by the operation or by all of a tag. */
 export const notLived: Readonly<Record<string, string>> = {
+  acknowledgeCancellation: 'only where a purchase order was sent before it was cancelled: cancellations.test.ts',
   acceptPurchaseTerms: 'only where a term of a quote is broken: offeredTerms.test.ts',
   // By tag: they change no document.
   Session: 'one’s own account and sessions',
@@ -67,8 +68,7 @@ export const fullLife: readonly (readonly [act: string, at: number])[] = `
   sendPurchaseOrder sendPurchaseOrder:1 acknowledgePurchaseOrder mailPurchaseOrder
   recordReceipt cancelReceipt recordReceipt closePurchaseOrderShort
   recordDelivery mailDeliveryNote cancelDelivery recordDelivery closeOrderShort
-  cancelPurchaseOrder cancelPurchaseOrder:1 cancelPurchaseOrder:2 acknowledgeCancellation
-  createPurchaseOrders createPurchaseOrders:1
+  cancelPurchaseOrder cancelPurchaseOrder:1 cancelPurchaseOrder:2 createPurchaseOrders createPurchaseOrders:1
   createComment updateComment removeComment addAttachment removeAttachment mergeRecords loseOrder cancelOrder undoMerge
   createEnquiry openEnquiry createRfq sendRfq cancelRfq`
   .trim()
