@@ -99,3 +99,18 @@ export function documentHref({ entity, id }: { entity: string; id: string }): st
   const page = documents[entity]
   return page && generatePath(page, { id })
 }
+
+const recordPages: Partial<Record<string, string>> = {
+  clients: paths.client,
+  suppliers: paths.supplier,
+  items: paths.item,
+  enquiries: paths.enquiry,
+  rfqs: paths.rfq,
+  orders: paths.order,
+}
+
+/** The page of a record by its entity; undefined where it has none of its own. */
+export const recordPath = (entity: string, id: string): string | undefined => {
+  const page = recordPages[entity]
+  return page && generatePath(page, { id })
+}

@@ -1,19 +1,8 @@
-import { generatePath, Link } from 'react-router-dom'
-import { paths } from '../../app/paths'
+import { Link } from 'react-router-dom'
+import { recordPath } from '../../app/paths'
 import type { SampleRemoval } from '../../contract/sampleData'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useCounted } from './useCounted'
-
-type OwnRecord = SampleRemoval['used_by'][number]
-
-const pages: Partial<Record<OwnRecord['entity'], string>> = {
-  clients: paths.client,
-  suppliers: paths.supplier,
-  items: paths.item,
-  enquiries: paths.enquiry,
-  rfqs: paths.rfq,
-  orders: paths.order,
-}
 
 /** What the removal takes, what it leaves, and the own records that are the reason. */
 export function RemovalPreview({ removal }: { removal: SampleRemoval }) {
@@ -34,10 +23,10 @@ export function RemovalPreview({ removal }: { removal: SampleRemoval }) {
           <p className="mb-0">{t('keeps', { records: counted(kept) })}</p>
           <ul className="mb-0" aria-label={t('used_by')}>
             {used_by.map(({ entity, id, name }) => {
-              const page = pages[entity]
+              const page = recordPath(entity, id)
               return (
                 <li key={`${entity} ${id}`}>
-                  {t(`own.${entity}`)} {page ? <Link to={generatePath(page, { id })}>{name}</Link> : name}
+                  {t(`own.${entity}`)} {page ? <Link to={page}>{name}</Link> : name}
                 </li>
               )
             })}

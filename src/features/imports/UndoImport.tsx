@@ -8,7 +8,7 @@ import { QueryState } from '../../components/pages/QueryState'
 import type { ImportUndo } from '../../contract/importUndo'
 import { inLanguage } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/useTranslation'
-import { recordPath } from './recordPath'
+import { recordPath } from '../../app/paths'
 
 /** Undoes an import: asks first, with what would happen, or with the rows because of which it cannot. */
 export function UndoImport({ job_id, file_name }: { job_id: string; file_name: string | null }) {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SampleRemoval } from '../../../contract/sampleData'
 import type { SampleEntity, SampleUse } from '../../../domain/onboarding/sampleData'
 import type { Sql } from '../../db/connection/database'
+import { namesOf } from '../../db/lists/recordNames'
 
 type User = SampleRemoval['used_by'][number]['entity']
 
@@ -139,28 +140,11 @@ export async function sampleUses(db: Sql): Promise<FoundUse[]> {
   }))
 }
 
-const draftOf = (noun: string) => sql.raw(`'A draft ${noun}'`)
-const names: Record<User, SQL> = {
-  clients: sql`select id, name from clients`,
-  suppliers: sql`select id, name from suppliers`,
-  items: sql`select id, name from items`,
-  enquiries: sql`select id, coalesce(number, ${draftOf('enquiry')}) as name from enquiries`,
-  rfqs: sql`select id, coalesce(number, title) as name from rfqs`,
-  orders: sql`select id, coalesce(number, ${draftOf('order')}) as name from orders`,
-  prices: sql`select p.id, s.name || ': ' || i.name as name from prices p join suppliers s on s.id = p.supplier_id join items i on i.id = p.item_id`,
-  'approval-rules': sql`select id, name from approval_rules`,
-  'markup-rules': sql`select r.id, concat_ws(', ', c.name, i.name, r.category) as name from markup_rules r left join clients c on c.id = r.client_id left join items i on i.id = r.item_id`,
-  'supplier-groups': sql`select id, name from supplier_groups`,
-  'rfq-templates': sql`select id, name from rfq_templates`,
-}
-
 /** Returns the records with the names by which users know them. */
 export async function namedUsers(db: Sql, users: readonly FoundUse['from'][]): Promise<SampleRemoval['used_by']> {
-  if (users.length === 0) return []
-  const each = users.map(
-    ({ entity, id }) =>
-      sql`select ${entity}::text as entity, n.id, n.name from (${names[entity]}) n where n.id = ${id}`,
-  )
-  const { rows } = await db.execute<SampleRemoval['used_by'][number]>(sql`${sql.join(each, sql` union all `)}`)
-  return rows.map(({ entity, id, name }) => ({ entity, id, name }))
+  const nameOf = await namesOf(db, users)
+  return users.flatMap(({ entity, id }) => {
+    const name = nameOf({ entity, id })
+    return name === undefined ? [] : [{ entity, id, name }]
+  })
 }

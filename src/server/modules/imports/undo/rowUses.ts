@@ -2,18 +2,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ImportNoun } from '../../../../domain/imports/sheets/importFields'
 import type { ImportedRowUse } from '../../../../domain/imports/importUndo'
 import type { Sql } from '../../../db/connection/database'
+import { namesOf, type NamedEntity } from '../../../db/lists/recordNames'
 
 /** A column that refers to an imported record, and the record whose part its row is. */
 interface Reference {
   table: string
   column: string
   to: 'items' | 'clients' | 'suppliers'
-  from: User
+  from: NamedEntity
   /** Of the row `t`. */
   id: SQL
 }
-
-type User = keyof typeof names
 
 const own = sql`t.id`
 const orderOf = sql`t.order_id`
@@ -52,21 +51,6 @@ export const rowReferences: readonly Reference[] = [
   { table: 'items', column: 'merged_into_id', to: 'items', from: 'items', id: own },
 ]
 
-const draftOf = (noun: string) => sql.raw(`'A draft ${noun}'`)
-const names = {
-  clients: sql`select id, name from clients`,
-  suppliers: sql`select id, name from suppliers`,
-  items: sql`select id, name from items`,
-  enquiries: sql`select id, coalesce(number, ${draftOf('enquiry')}) as name from enquiries`,
-  rfqs: sql`select id, coalesce(number, title) as name from rfqs`,
-  orders: sql`select id, coalesce(number, ${draftOf('order')}) as name from orders`,
-  'purchase-orders': sql`select id, coalesce(number, ${draftOf('purchase order')}) as name from purchase_orders`,
-  prices: sql`select p.id, s.name || ': ' || i.name as name from prices p join suppliers s on s.id = p.supplier_id join items i on i.id = p.item_id`,
-  'approval-rules': sql`select id, name from approval_rules`,
-  'markup-rules': sql`select r.id, concat_ws(', ', c.name, i.name, r.category) as name from markup_rules r left join clients c on c.id = r.client_id left join items i on i.id = r.item_id`,
-  'supplier-groups': sql`select id, name from supplier_groups`,
-} satisfies Record<string, SQL>
-
 const byReference = ({ table, column, from, id }: Reference): SQL => sql`
   select t.${sql.identifier(column)} as row_id, ${from}::text as entity, ${id} as id
   from ${sql.identifier(table)} t join wanted w on w.id = t.${sql.identifier(column)}`
@@ -99,20 +83,9 @@ function usesOf(noun: ImportNoun): SQL {
 
 /** Returns what uses these rows of one kind, by the names that users know. */
 export async function rowUses(db: Sql, noun: ImportNoun, ids: readonly string[]): Promise<ImportedRowUse[]> {
-  const { rows: uses } = await db.execute<Omit<ImportedRowUse, 'name'> & { entity: User }>(sql`
+  const { rows: uses } = await db.execute<Omit<ImportedRowUse, 'name'> & { entity: NamedEntity }>(sql`
     with wanted as (select unnest(${sql.param(ids)}::uuid[]) as id)
     select distinct u.row_id, u.entity, u.id from (${usesOf(noun)}) u order by 1, 2, 3`)
-  const kinds = [...new Set(uses.map(({ entity }) => entity))]
-  if (kinds.length === 0) return []
-  const { rows: named } = await db.execute<{ entity: string; id: string; name: string }>(
-    sql.join(
-      kinds.map(
-        (entity) => sql`select ${entity}::text as entity, n.id, n.name from (${names[entity]}) n
-          where n.id = any(${sql.param(uses.flatMap((use) => (use.entity === entity ? [use.id] : [])))}::uuid[])`,
-      ),
-      sql` union all `,
-    ),
-  )
-  const nameOf = new Map(named.map(({ entity, id, name }) => [`${entity} ${id}`, name]))
-  return uses.map((use) => ({ ...use, name: nameOf.get(`${use.entity} ${use.id}`) ?? '–' }))
+  const nameOf = await namesOf(db, uses)
+  return uses.map((use) => ({ ...use, name: nameOf(use) ?? '–' }))
 }
