@@ -306,6 +306,15 @@ const shows: Record<string, string[]> = {
     'listCommissionEntries',
     'listActivity',
   ],
+  reverseCommission: [
+    'listAgents',
+    'getAgent',
+    'getAgentCommission',
+    'getCommissionStatement',
+    'listDueCommission',
+    'listCommissionEntries',
+    'listActivity',
+  ],
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   listCommissionEntries,
   listDueCommission,
   payCommission,
+  reverseCommission,
 } from '../../src/contract/commission'
 import { createClient } from '../../src/contract/clients'
 import type { BodyInput } from '../../src/contract/operation'
@@ -429,5 +430,100 @@ describe('The statement of an agent', () => {
       })
       expect([month, status, error.fields?.[0]?.path]).toEqual([month, 400, 'month'])
     }
+  })
+})
+
+describe('A part of a commission', () => {
+  const payPart = (agent: Agent, order: Order, amount: string) =>
+    server.staff.call(payCommission, {
+      params: { id: agent.id },
+      body: { order_ids: [order.id], amounts: { [order.id]: amount }, paid_on: '2026-11-20' },
+    })
+
+  it('is paid, and the rest stays due', async () => {
+    const agent = await anAgent()
+    const order = await confirmed(agent)
+    expect((await payPart(agent, order, '15000')).payload).toMatchObject([{ order_id: order.id, due: '5000' }])
+    const { payload } = await server.staff.call(getAgentCommission, { params: { id: agent.id } })
+    expect(payload.totals).toMatchObject([{ earned: '20000', paid: '15000', due: '5000' }])
+    expect((await payPart(agent, order, '5000')).payload).toEqual([])
+  })
+
+  it.each([
+    ['20000.01', /Use at most|have no decimals|Only TZS\s20,000 is due/],
+    ['25000', /Only TZS\s20,000 is due/],
+    ['10.5', /no decimals|at most/],
+  ])('of %s is refused where it is more than is due, or cannot be paid', async (amount, message) => {
+    const agent = await anAgent()
+    const order = await confirmed(agent)
+    const refused = await payPart(agent, order, amount)
+    expect(refused).toMatchObject({
+      status: 422,
+      error: { fields: [{ path: 'amounts.0', message: expect.stringMatching(message) }] },
+    })
+    expect(await due(agent)).toMatchObject([{ due: '20000' }])
+  })
+
+  it('is only of a selected order, and not of an overpaid one', async () => {
+    const agent = await anAgent()
+    const [order, other] = [await confirmed(agent), await confirmed(agent)]
+    await pay(agent, [other])
+    await cancel(other)
+    const ask = (order_ids: string[], amounts: Record<string, string>) =>
+      server.staff.call(payCommission, {
+        params: { id: agent.id },
+        body: { order_ids, amounts, paid_on: '2026-11-20' },
+      })
+    expect((await ask([order.id], { [other.id]: '1' })).status).toBe(422)
+    expect((await ask([order.id, other.id], { [other.id]: '1' })).status).toBe(422)
+  })
+})
+
+describe('A payment of commission', () => {
+  const entriesOf = async (agent: Agent) =>
+    (await server.staff.call(listCommissionEntries, { params: { id: agent.id }, query: { sort: 'at' } })).payload
+  const reverse = (agent: Agent, entry_ids: string[], by = server.staff) =>
+    by.call(reverseCommission, { params: { id: agent.id }, body: { entry_ids, reason: 'Paid to the wrong account' } })
+
+  it('is reversed: it stays with the reason, an entry of today takes it back, and it is due again', async () => {
+    const agent = await anAgent()
+    const order = await confirmed(agent)
+    await pay(agent, [order], { paid_on: '2026-11-20', reference: 'T-1' })
+    const paid = (await entriesOf(agent)).find(({ kind }) => kind === 'paid')
+    server.clock.now = new Date('2026-12-02T09:00:00.000Z')
+    const reversed = await reverse(agent, [paid?.id ?? ''])
+    expect(reversed.payload).toMatchObject([{ order_id: order.id, due: '20000' }])
+    expect((await entriesOf(agent)).filter(({ kind }) => kind === 'paid')).toMatchObject([
+      { amount: '20000', reverses_id: null, reversed_reason: 'Paid to the wrong account', paid_on: '2026-11-20' },
+      { amount: '-20000', reverses_id: paid?.id, reversed_reason: 'Paid to the wrong account', paid_on: '2026-12-02' },
+    ])
+    // The statement of the month of the payment stays as it was sent.
+    expect((await statement(agent, '2026-11')).currencies).toMatchObject([{ paid: '20000', closing: '0' }])
+    expect((await statement(agent, '2026-12')).currencies).toMatchObject([
+      { opening: '0', paid: '-20000', closing: '20000' },
+    ])
+    const activity = await server.staff.call(listActivity, { params: { entity: 'agents', id: agent.id } })
+    expect(activity.payload[0]).toMatchObject({
+      action: 'commission_payment_reversed',
+      reason: 'Paid to the wrong account',
+    })
+    // It can be paid again.
+    expect((await pay(agent, [order], { paid_on: '2026-12-02' })).payload).toEqual([])
+  })
+
+  it('is reversed once, and nothing else is', async () => {
+    const agent = await anAgent()
+    const order = await confirmed(agent)
+    await pay(agent, [order])
+    const before = await entriesOf(agent)
+    const paid = before.find(({ kind }) => kind === 'paid')?.id ?? ''
+    const earned = before.find(({ kind }) => kind === 'earned')?.id ?? ''
+    expect((await reverse(agent, [earned])).status).toBe(422)
+    const both = await Promise.all([reverse(agent, [paid]), reverse(agent, [paid])])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    const back = (await entriesOf(agent)).find(({ reverses_id }) => reverses_id === paid)?.id ?? ''
+    expect((await reverse(agent, [back])).status).toBe(422)
+    expect((await reverse(await anAgent(), [paid])).status).toBe(422)
+    expect((await reverse(agent, [paid], server.viewer)).status).toBe(403)
   })
 })

@@ -210,6 +210,9 @@ const entry = (over: Partial<CommissionEntry>): CommissionEntry => ({
   day: '2026-11-20',
   paid_on: null,
   reference: null,
+  reverses_id: null,
+  reversed_at: null,
+  reversed_reason: null,
   ...over,
 })
 

@@ -146,6 +146,9 @@ export const aCommissionEntry = (over: Partial<CommissionEntry> = {}): Commissio
   day: '2026-11-18',
   paid_on: null,
   reference: null,
+  reverses_id: null,
+  reversed_at: null,
+  reversed_reason: null,
   ...over,
 })
 

@@ -40,6 +40,13 @@ const agentsApi = api.injectEndpoints({
       query: ({ id, body }) => toRequest(commission.payCommission, { params: { id }, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Agent', id)),
     }),
+    reverseCommission: build.mutation<
+      DueCommission[],
+      { id: string; body: BodyInput<typeof commission.reverseCommission> }
+    >({
+      query: ({ id, body }) => toRequest(commission.reverseCommission, { params: { id }, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Agent', id)),
+    }),
     createAgent: createOf(build, agents.createAgent, 'Agent'),
     updateAgent: changeOf(build, agents.updateAgent, (id) => changed('Agent', id)),
   }),
@@ -55,6 +62,7 @@ export const {
   useGetCommissionStatementQuery,
   useListDueCommissionQuery,
   usePayCommissionMutation,
+  useReverseCommissionMutation,
   useCreateAgentMutation,
   useUpdateAgentMutation,
 } = agentsApi

@@ -1,6 +1,6 @@
 import type { BodyInput } from '../contract/operation'
 import * as revisions from '../contract/orderRevisions'
-import type { OrderRevision } from '../contract/orderRevisions'
+import type { OrderRevision, ShownOrderRevision } from '../contract/orderRevisions'
 import * as orders from '../contract/orders'
 import * as steps from '../contract/orderSteps'
 import * as checks from '../contract/documentVerifications'
@@ -49,6 +49,8 @@ export const ordersApi = api.injectEndpoints({
     confirmOrder: changeOf(build, steps.confirmOrder, stepped),
     correctOrder: changeOf(build, steps.correctOrder, (id) => changed('Order', id)),
     reviseOrder: build.mutation<Order, Step>(stepOf(steps.reviseOrder, ({ id }) => stepped(id))),
+    discardOrderRevision: changeOf(build, steps.discardOrderRevision, stepped),
+    reopenOrder: changeOf(build, steps.reopenOrder, stepped),
     loseOrder: build.mutation<Order, Step>(stepOf(steps.loseOrder, ({ id }) => stepped(id))),
     cancelOrder: changeOf(build, steps.cancelOrder, stepped),
     closeOrderShort: build.mutation<Order, Step>(stepOf(steps.closeOrderShort, ({ id }) => stepped(id))),
@@ -66,6 +68,11 @@ export const ordersApi = api.injectEndpoints({
     listOrderRevisions: build.query<OrderRevision[], string>({
       query: (id) => toRequest(revisions.listOrderRevisions, { params: { id } }),
       providesTags: (_, __, id) => [idTag('Order', id)],
+    }),
+    getOrderRevision: build.query<ShownOrderRevision, { id: string; revision: number }>({
+      query: ({ id, revision }) =>
+        toRequest(revisions.getOrderRevision, { params: { id, revision: String(revision) } }),
+      providesTags: (shown, _, { id }) => entityTags('Order', id, shown),
     }),
     getRepricing: build.query<Repricing, string>({
       query: (id) => toRequest(repricing.getRepricing, { params: { id } }),
@@ -112,6 +119,8 @@ ordersApi.enhanceEndpoints({
     confirmOrder: shownAtOnce,
     correctOrder: shownAtOnce,
     reviseOrder: shownAtOnce,
+    discardOrderRevision: shownAtOnce,
+    reopenOrder: shownAtOnce,
     loseOrder: shownAtOnce,
     cancelOrder: shownAtOnce,
     closeOrderShort: shownAtOnce,
@@ -140,6 +149,9 @@ export const {
   useCreateOrderFromEnquiryMutation,
   useCopyOrderMutation,
   useListOrderRevisionsQuery,
+  useGetOrderRevisionQuery,
+  useDiscardOrderRevisionMutation,
+  useReopenOrderMutation,
   useGetRepricingQuery,
   useGetOrderTermsQuery,
   useRepriceOrderMutation,

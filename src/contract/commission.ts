@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { commissionBases, commissionKinds } from '../domain/commissions/commission'
 import { cells, exportOf } from './exports'
-import { currency, date, id, idParams, instant, listQuery, namedObject, optionalCode, texts } from './fields'
+import {
+  currency,
+  date,
+  decimal,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  namedObject,
+  optionalCode,
+  requiredReasonBodySchema,
+  texts,
+} from './fields'
 import { operationsUnder } from './operation'
 import { partsOf } from './recordOperations'
 
@@ -51,6 +63,11 @@ export const commissionEntrySchema = namedObject('CommissionEntry', {
   /** For a payment: the day it was paid, and the reference of the transfer. */
   paid_on: date.nullable(),
   reference: z.string().nullable(),
+  /** For an entry that takes back a payment, with a negative amount: the payment. */
+  reverses_id: id.nullable(),
+  /** For a payment that was reversed, and the entry that reverses it: when, and why. */
+  reversed_at: instant.nullable(),
+  reversed_reason: z.string().nullable(),
 })
 export type CommissionEntry = z.output<typeof commissionEntrySchema>
 
@@ -130,13 +147,27 @@ const define = operationsUnder('Agents')
 
 export const payCommission = define('payCommission', 'POST /agents/:id/commission/payments', {
   summary:
-    'Record a payment of the balance due of these orders, less overpaid amounts of others; an order with no balance due is refused. Answers the remaining balance due',
+    'Record a payment of the balance due of these orders or a part of it, less overpaid amounts of others; an order with no balance due is refused. Answers the remaining balance due',
   params: idParams,
   body: z.strictObject({
     order_ids: z.array(id).min(1, 'Select at least one order.').max(500),
+    /** By order, where only a part of its balance due is paid: the rest stays due. */
+    amounts: z.record(id, decimal({ above: '0' })).optional(),
     /** Not in the future. */
     paid_on: date,
     reference: optionalCode(200),
+  }),
+  response: z.array(dueCommissionSchema),
+})
+
+export const reverseCommission = define('reverseCommission', 'POST /agents/:id/commission/reversals', {
+  summary:
+    'Reverse payments that were recorded in error or paid back: each stays in the account with the reason, and an entry of today takes it back. Answers the balance due',
+  params: idParams,
+  body: z.strictObject({
+    /** Payments of the agent's account, each the part of one order. */
+    entry_ids: z.array(id).min(1, 'Select at least one payment.').max(500),
+    reason: requiredReasonBodySchema.shape.reason,
   }),
   response: z.array(dueCommissionSchema),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { operationsUnder } from './operation'
-import { idParams, instant, namedObject, textsOrNull } from './fields'
+import { id, idParams, instant, namedObject, textsOrNull } from './fields'
+import { orderSchema } from './order'
 
 /**
  * One field that differs between revisions: of the head, or of the line or charge at this position (from 1). Values as
@@ -40,4 +41,25 @@ export const listOrderRevisions = operationsUnder('Orders')('listOrderRevisions'
     'The revisions of an order, newest first, each with its changes from the one before, as its documents show them',
   params: idParams,
   response: z.array(orderRevisionSchema),
+})
+
+export const shownRevisionSchema = namedObject('ShownOrderRevision', {
+  revision: z.int(),
+  /** The quoted revision that replaced it, and when; null while none did. */
+  replaced_by: z.int().nullable(),
+  replaced_at: instant.nullable(),
+  /** False where its costs and margin were not kept. */
+  costs_kept: z.boolean(),
+  /**
+   * The order as it stood in this revision, for reading: without deliveries, payments and purchase orders, and with the mails of
+   * this revision only. Its version is the order's own. Null where only its documents were kept.
+   */
+  order: orderSchema.nullable(),
+})
+export type ShownOrderRevision = z.output<typeof shownRevisionSchema>
+
+export const getOrderRevision = operationsUnder('Orders')('getOrderRevision', 'GET /orders/:id/revisions/:revision', {
+  summary: 'An order as it stood in one of its quoted revisions',
+  params: z.object({ id, revision: z.coerce.number<number | string>().int().min(1).max(100_000) }),
+  response: shownRevisionSchema,
 })

@@ -36,6 +36,11 @@ export const confirmOrder = operation.change(
   'confirm',
   'Confirm an order: purchase orders are created, one per supplier and currency, and the commission is accrued',
   z.strictObject({
+    /**
+     * The revision that the client accepted; the current one by default. While a draft of the next one is open it can be the one
+     * that was sent: the draft is then discarded in the same step.
+     */
+    revision: z.int().min(1).optional(),
     client_po_number: optionalCode(100),
     /** The client's answer: the day (today by default), and the person who gave it. */
     answered_on: date.optional(),
@@ -71,6 +76,18 @@ export const reviseOrder = operation.step(
   'reviseOrder',
   'revise',
   'Return to a draft, as the next revision; the quoted one stays printable',
+)
+export const discardOrderRevision = operation.change(
+  'discardOrderRevision',
+  'discard-revision',
+  'Discard the draft of the next revision: the revision that was sent is the current one again',
+  reasonBodySchema.extend({ accept }),
+)
+export const reopenOrder = operation.change(
+  'reopenOrder',
+  'reopen',
+  'A lost or cancelled order is open again: quoted where its current revision was sent, otherwise a draft',
+  reasonBodySchema.extend({ accept }),
 )
 export const loseOrder = operation.step('loseOrder', 'lose', 'Mark the order as lost')
 export const cancelOrderBodySchema = reasonBodySchema.extend({

@@ -112,9 +112,10 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
   { cycle: awardLifeCycle, final: ['undone'], arrows: ['made undo undone'] },
   {
     cycle: orderLifeCycle,
-    final: ['lost', 'cancelled'],
+    final: [],
     arrows: [
       'draft quote quoted',
+      'draft discard quoted',
       'draft lose lost',
       'draft cancel cancelled',
       'quoted revise draft',
@@ -128,6 +129,10 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
       'delivering close_short completed',
       'delivering reopen confirmed',
       'completed reopen delivering',
+      'lost resume_quoted quoted',
+      'lost resume_draft draft',
+      'cancelled resume_quoted quoted',
+      'cancelled resume_draft draft',
     ],
   },
   {

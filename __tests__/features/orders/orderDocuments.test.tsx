@@ -74,7 +74,7 @@ describe('The documents of an order', () => {
 
   it('can be those of an older revision', async () => {
     const { user, documents } = await show()
-    await user.click(screen.getByRole('button', { name: 'Document revision: 2' }))
+    await user.click(screen.getByRole('button', { name: 'Revision shown: 2' }))
     await user.click(await screen.findByRole('button', { name: /Revision 1/ }))
     expect(documents.getByText('Revision 1, replaced by revision 2')).toBeVisible()
     await user.click(documents.getByRole('button', { name: 'Download Quotation' }))
@@ -84,7 +84,7 @@ describe('The documents of an order', () => {
   it('are those of the current draft, or of the last quoted revision', async () => {
     const { user, documents } = await show(aDraftOrder({ revision: 3, revisions: anOrder().revisions }))
     expect(documents.getByText('from the current draft')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Document revision: 3' }))
+    await user.click(screen.getByRole('button', { name: 'Revision shown: 3' }))
     const choices = await screen.findAllByRole('button', { name: /^Revision \d/ })
     expect(choices.map((choice) => choice.textContent)).toEqual(
       expect.arrayContaining([

@@ -38,7 +38,7 @@ async function compare() {
   answer(getOrder, () => anOrder())
   const rendered = await renderPage({ at: `/admin/orders/${orderIds.pump}` })
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
-  await rendered.user.click(screen.getByRole('button', { name: 'Document revision: 2' }))
+  await rendered.user.click(screen.getByRole('button', { name: 'Revision shown: 2' }))
   await rendered.user.click(await screen.findByRole('button', { name: 'Compare revisions' }))
   return {
     ...rendered,
@@ -65,7 +65,7 @@ describe('The revisions of an order', () => {
   it('link to their documents, which are marked as replaced', async () => {
     answer(listOrderRevisions, () => revisions)
     const { user, dialog } = await compare()
-    await user.click(await dialog.findByRole('button', { name: /Show documents/ }))
+    await user.click(await dialog.findByRole('button', { name: /Show this revision/ }))
     expect(
       await within(screen.getByRole('region', { name: 'Documents' })).findByText('Revision 1, replaced by revision 2'),
     ).toBeVisible()

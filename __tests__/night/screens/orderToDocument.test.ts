@@ -182,7 +182,7 @@ async function reviseTheOrder(page: Page) {
 
 /** The differences of the second revision, in words and figures. */
 async function compares(page: Page) {
-  await page.getByRole('button', { name: 'Document revision: 2' }).click()
+  await page.getByRole('button', { name: 'Revision shown: 2' }).click()
   await page.getByRole('button', { name: 'Compare revisions' }).click()
   await page.getByRole('dialog').getByText('Delivery to site').first().waitFor()
   const said = (await page.getByRole('dialog').innerText()).replace(/\s+/g, ' ')
@@ -194,7 +194,7 @@ async function compares(page: Page) {
 /** Prints the first revision while there is a second; then returns to the second. */
 async function olderQuotation(page: Page): Promise<string> {
   const choose = async (from: number, to: number) => {
-    await page.getByRole('button', { name: `Document revision: ${from}` }).click()
+    await page.getByRole('button', { name: `Revision shown: ${from}` }).click()
     await page.getByRole('button', { name: new RegExp(`^Revision ${to} `) }).click()
   }
   await choose(2, 1)

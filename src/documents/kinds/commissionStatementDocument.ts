@@ -118,7 +118,7 @@ function rowsOf({ currency, opening, entries }: Account, { reader, only }: Shown
       cells: [
         cell(reader.shortDay(day)),
         cell(order_number ?? '–', [client_name, reference].filter(Boolean).join(' · ')),
-        cell(commission.kinds[kind]),
+        cell(entry.reverses_id ? commission.payment_reversed : commission.kinds[kind]),
         cell(basis_amount ? reader.price(basis_amount, currency) : '', basis && commission.bases[basis]),
         cell(percent ? reader.percent(percent) : ''),
         cell(money(signed(entry))),

@@ -91,6 +91,7 @@ export const arabic: DocumentWords = {
   check: { intro: 'تحقق من هذا المستند:', total: 'الرقم والإجمالي', account: 'الرقم والإجمالي والحساب' },
   commission: {
     kinds: { earned: 'مستحقة', reversed: 'معكوسة', paid: 'مدفوعة' },
+    payment_reversed: 'دفعة معكوسة',
     bases: { net: 'الصافي', margin: 'هامش الربح' },
     opening: 'الرصيد الافتتاحي',
     closing: 'الرصيد المستحق',

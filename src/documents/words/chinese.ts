@@ -91,6 +91,7 @@ export const chinese: DocumentWords = {
   check: { intro: '验证本文件：', total: '核对编号和总额', account: '核对编号、总额和账户' },
   commission: {
     kinds: { earned: '计提', reversed: '冲回', paid: '已付' },
+    payment_reversed: '付款已冲销',
     bases: { net: '不含税金额', margin: '毛利' },
     opening: '期初余额',
     closing: '应付余额',

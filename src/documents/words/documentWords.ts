@@ -130,6 +130,7 @@ export interface DocumentWords {
   check: Record<'intro' | 'total' | 'account', string>
   commission: {
     kinds: Record<CommissionKind, string>
+    payment_reversed: string
     bases: Record<CommissionBasis, string>
     opening: string
     closing: string

@@ -91,6 +91,7 @@ export const english: DocumentWords = {
   check: { intro: 'Verify this document:', total: 'number and total', account: 'number, total and account' },
   commission: {
     kinds: { earned: 'Accrued', reversed: 'Reversed', paid: 'Paid' },
+    payment_reversed: 'Payment reversed',
     bases: { net: 'net', margin: 'margin' },
     opening: 'Opening balance',
     closing: 'Balance due',

@@ -91,6 +91,7 @@ export const french: DocumentWords = {
   check: { intro: 'Vérifiez ce document\u00a0:', total: 'numéro et total', account: 'numéro, total et compte' },
   commission: {
     kinds: { earned: 'Acquise', reversed: 'Annulée', paid: 'Payée' },
+    payment_reversed: 'Paiement extourné',
     bases: { net: 'montant HT', margin: 'marge' },
     opening: 'Solde d’ouverture',
     closing: 'Solde dû',

@@ -92,6 +92,7 @@ export const portuguese: DocumentWords = {
   check: { intro: 'Verifique este documento:', total: 'número e total', account: 'número, total e conta' },
   commission: {
     kinds: { earned: 'Adquirida', reversed: 'Estornada', paid: 'Paga' },
+    payment_reversed: 'Pagamento estornado',
     bases: { net: 'valor líquido', margin: 'margem' },
     opening: 'Saldo inicial',
     closing: 'Saldo a pagar',

@@ -91,6 +91,7 @@ export const swahili: DocumentWords = {
   check: { intro: 'Hakiki hati hii:', total: 'namba na jumla', account: 'namba, jumla na akaunti' },
   commission: {
     kinds: { earned: 'Iliyopatikana', reversed: 'Iliyorudishwa', paid: 'Iliyolipwa' },
+    payment_reversed: 'Malipo yamebatilishwa',
     bases: { net: 'jumla kabla ya kodi', margin: 'faida' },
     opening: 'Salio la mwanzo',
     closing: 'Salio linalodaiwa',

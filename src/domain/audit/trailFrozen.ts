@@ -55,6 +55,10 @@ function isConfirmationIssued({ field }: ContentDifference, { before, after }: C
   )
 }
 
+/** The order is kept with its revision once the next one begins, and forgotten where that revision is taken up again. */
+const isKept = ({ field, kept, found }: ContentDifference) =>
+  field === 'kept' && ((kept ?? null) === null || (found ?? null) === null)
+
 const purchaseOrderSteps = oneOf(
   'status',
   'closed_reason',
@@ -86,7 +90,7 @@ const mayChange: Record<CoveredKind, MayChange> = {
       return true
     return !orderFigures.test(difference.field) || lineWords.test(difference.field)
   },
-  order_revision: isConfirmationIssued,
+  order_revision: (difference, context) => isKept(difference) || isConfirmationIssued(difference, context),
   purchase_order: (difference, context) =>
     purchaseOrderSteps(difference, context) ||
     (context.before.head.status === 'draft' && !purchaseOrderFigures.test(difference.field)),

@@ -14,6 +14,10 @@ export const commissionKindWords: Record<CommissionKind, string> = {
   paid: 'paid',
 }
 
+/** What an entry is, in a file: one of a payment may take it back. */
+export const entryWords = ({ kind, reverses_id }: { kind: CommissionKind; reverses_id: string | null }): string =>
+  reverses_id ? 'payment reversed' : commissionKindWords[kind]
+
 interface CommissionTerms {
   commission_percent: Decimal | null
   commission_basis: CommissionBasis | null

@@ -1,11 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
-import { LuBan, LuCircleCheck, LuCircleX, LuGitBranch, LuPackageX, LuPencilLine } from 'react-icons/lu'
+import {
+  LuBan,
+  LuCheck,
+  LuCircleCheck,
+  LuCircleX,
+  LuGitBranch,
+  LuPackageX,
+  LuPencilLine,
+  LuRotateCcw,
+  LuUndo2,
+} from 'react-icons/lu'
 import { Button } from '../../components/actions/Button'
 import type { IconType } from '../../components/values/Icon'
 import { MenuItem } from '../../components/actions/MenuItem'
 import { onPhone, useMediaQuery } from '../../components/pages/useMediaQuery'
 import type { Order } from '../../contract/order'
 import { orderLifeCycle, type OrderAction } from '../../domain/orders/orderLifeCycle'
+import { sentRevision } from '../../domain/orders/earlierRevision'
+import { reopening } from '../../domain/orders/steps/decideReopen'
 import { useTranslation } from '../../i18n/useTranslation'
 import { RequestApprovalDialog } from '../../pickers/approvals/RequestApprovalDialog'
 import { useApprovalGate } from '../../pickers/approvals/useApprovalGate'
@@ -21,6 +33,7 @@ import { PriceAgainItem } from './repricing/PriceAgainItem'
 // Rarely opened, so their code is loaded on demand.
 const QuoteDialog = lazy(() => import('./sending/QuoteDialog'))
 const ConfirmOrderDialog = lazy(() => import('./answer/ConfirmOrderDialog'))
+const ConfirmSent = lazy(() => import('./revisions/ConfirmSent'))
 const DeliveryDialog = lazy(() => import('./deliveries/DeliveryDialog'))
 const SendPurchaseOrders = lazy(() => import('./sending/SendPurchaseOrders'))
 
@@ -34,6 +47,9 @@ const onward: readonly StepOffer<OrderAction>[] = [
 /** The transitions back or out, in the overflow menu. */
 const aside: readonly (StepOffer<OrderAction> & { icon: IconType })[] = [
   { action: 'revise', operation: 'reviseOrder', icon: LuGitBranch },
+  { action: 'discard', operation: 'discardOrderRevision', icon: LuUndo2 },
+  { action: 'resume_quoted', operation: 'reopenOrder', icon: LuRotateCcw },
+  { action: 'resume_draft', operation: 'reopenOrder', icon: LuRotateCcw },
   { action: 'close_short', operation: 'closeOrderShort', icon: LuPackageX },
   { action: 'lose', operation: 'loseOrder', icon: LuCircleX },
   { action: 'cancel', operation: 'cancelOrder', icon: LuBan },
@@ -58,11 +74,15 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
   const main = onward.find(allows)?.action
   const [sends, setSends] = useState(false)
   const unsent = may('sendPurchaseOrder') ? draftsOf(order) : []
+  const sent = sentRevision(order)
+  const offered = aside.filter((offer) => allows(offer) && isPossible(order, offer.action))
+  const acceptsSent = sent !== undefined && may('confirmOrder')
+  const [answered, setAnswered] = useState(false)
   const { t: a } = useTranslation('approvals')
   const gate = useApprovalGate({ kind: 'order', id: order.id }, main === 'quote' || main === 'confirm')
   const [requests, setRequests] = useState(false)
   // A part of an order may need no approval, so confirming stays possible.
-  const others = [...(gate !== 'free' && main === 'confirm' ? [partly] : []), ...aside.filter(allows)]
+  const others = [...(gate !== 'free' && main === 'confirm' ? [partly] : []), ...offered]
   const copies = may('copyOrder')
   const edits = order.status === 'draft' && may('updateOrder')
   // The bar of a phone has room for one row.
@@ -75,6 +95,11 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
           {phone && edits && (
             <MenuItem icon={LuPencilLine} onClick={onEdit}>
               {t('edit')}
+            </MenuItem>
+          )}
+          {acceptsSent && (
+            <MenuItem icon={LuCheck} onClick={() => setAnswered(true)}>
+              {t('confirm_revision', { revision: sent })}
             </MenuItem>
           )}
           <PriceAgainItem order={order} />
@@ -117,11 +142,20 @@ export function OrderActions({ order, documents, onEdit }: OrderActionsProps) {
       <Suspense fallback={null}>
         {asked === 'quote' && <QuoteDialog order={order} onClose={close} />}
         {asked === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
+        {answered && sent !== undefined && (
+          <ConfirmSent order={order} revision={sent} onClose={() => setAnswered(false)} />
+        )}
         {asked === 'deliver' && <DeliveryDialog order={order} onClose={close} />}
         {sends && <SendPurchaseOrders ids={unsent} onClose={() => setSends(false)} />}
       </Suspense>
     </>
   )
+}
+
+/** The order's revisions decide which step takes one back, and where a reopened order goes on. */
+function isPossible(order: Order, action: OrderAction): boolean {
+  if (action === 'discard') return sentRevision(order) !== undefined
+  return (action !== 'resume_quoted' && action !== 'resume_draft') || action === reopening(order)
 }
 
 /** Its purchase orders that were not sent: buying waits for them. */

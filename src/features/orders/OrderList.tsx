@@ -17,10 +17,9 @@ import { useListAddress } from '../../components/lists/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
 import { queues } from '../../domain/documents/queues'
-import { allowedActions } from '../../domain/documents/lifeCycle'
 import { currencyCodes } from '../../domain/money/currencies'
 import { goodsUnderWay } from '../../domain/orders/lateness'
-import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
+import { isEnded, orderStatuses } from '../../domain/orders/orderLifeCycle'
 import { paymentFilters } from '../../domain/payments/paymentStates'
 import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
@@ -187,7 +186,7 @@ function OrderNumber({ number, revision }: OrderSummary) {
 function RequiredBy(order: OrderSummary) {
   const { required_by, status } = order
   const late = useDaysLate()(order)
-  const live = allowedActions(orderLifeCycle, status).length > 0
+  const live = !isEnded(status)
   const under_way = goodsUnderWay.orders.some((each) => each === status)
   return (
     <>

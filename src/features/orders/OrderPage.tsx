@@ -5,9 +5,12 @@ import { RecordPage } from '../../components/pages/RecordPage'
 import { useTranslation } from '../../i18n/useTranslation'
 import { useMay } from '../../pickers/useMay'
 import { OrderEditor } from './form/OrderEditor'
+import type { Order } from '../../contract/order'
+import { OrderRevisionView } from './revisions/OrderRevisionView'
+import { useChosenRevision } from './revisions/useChosenRevision'
 import { OrderView } from './view/OrderView'
 
-/** One order: the saved record, and (?edit) a draft's form. */
+/** One order: the saved record, an older revision of it, and (?edit) a draft's form. */
 export default function OrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
@@ -20,11 +23,18 @@ export default function OrderPage() {
         params.has('edit') && order.status === 'draft' && may('updateOrder') ? (
           <OrderEditor key={order.id} order={order} onDone={() => setParams({}, { replace: true })} />
         ) : (
-          <OrderView key={order.id} order={order} onEdit={() => setParams({ edit: '' })} />
+          <ShownOrder key={order.id} order={order} onEdit={() => setParams({ edit: '' })} />
         )
       }
     </RecordPage>
   )
+}
+
+/** The order as it is, or (?revision) as it stood in an older revision. */
+function ShownOrder({ order, onEdit }: { order: Order; onEdit: () => void }) {
+  const revision = useChosenRevision(order)
+  if (revision === undefined) return <OrderView order={order} onEdit={onEdit} />
+  return <OrderRevisionView key={revision} current={order} revision={revision} />
 }
 
 OrderPage.readAhead = recordAhead(getOrder)

@@ -1,8 +1,10 @@
 import {
   useCancelOrderMutation,
   useCloseOrderShortMutation,
+  useDiscardOrderRevisionMutation,
   useLoseOrderMutation,
   useQuoteOrderMutation,
+  useReopenOrderMutation,
   useReviseOrderMutation,
 } from '../../api/ordersApi'
 import type { Order } from '../../contract/order'
@@ -25,13 +27,16 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
   if (!take) return null
   if (step === 'cancel' && sentPurchaseOrders(order).length > 0)
     return <CancelOrderDialog order={order} onClose={onClose} />
+  const { number, revision, client_name } = order
+  const numbered = number !== null && revision > 1 ? t('revision_named', { name: number, revision }) : number
+  const name = numbered ?? t('a_draft', { client: client_name })
   return (
     <StepDialog
       cycle={orderLifeCycle}
       status={order.status}
       step={step}
       namespace="orders"
-      name={order.number ?? t('a_draft', { client: order.client_name })}
+      name={name}
       asksReason={step !== 'quote'}
       take={take}
       refusedEnd={(failure) =>
@@ -47,11 +52,16 @@ function useTake({ id, version }: Order): Partial<Record<OrderAction, (answer: S
   const [quote] = useQuoteOrderMutation()
   const [revise] = useReviseOrderMutation()
   const [closeShort] = useCloseOrderShortMutation()
+  const [discard] = useDiscardOrderRevisionMutation()
+  const [reopen] = useReopenOrderMutation()
   const [lose] = useLoseOrderMutation()
   const [cancel] = useCancelOrderMutation()
   return {
     quote: ({ accept }) => quote({ id, version, body: { accept } }).unwrap(),
     revise: ({ reason }) => revise({ id, version, reason }).unwrap(),
+    discard: ({ reason, accept }) => discard({ id, version, body: { reason, accept } }).unwrap(),
+    resume_quoted: ({ reason, accept }) => reopen({ id, version, body: { reason, accept } }).unwrap(),
+    resume_draft: ({ reason, accept }) => reopen({ id, version, body: { reason, accept } }).unwrap(),
     close_short: ({ reason }) => closeShort({ id, version, reason }).unwrap(),
     lose: ({ reason }) => lose({ id, version, reason }).unwrap(),
     cancel: ({ reason, accept }) => cancel({ id, version, body: { reason, accept } }).unwrap(),

@@ -10,7 +10,6 @@ const freezeNothing = new Set([
   'created',
   'changed',
   'repriced',
-  'revised',
   'delivered',
   'delivery_cancelled',
   'payment_recorded',

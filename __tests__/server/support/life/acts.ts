@@ -62,14 +62,14 @@ export const fullLife: readonly (readonly [act: string, at: number])[] = `
   markRfqOpened askQuestion answerQuestion answerQuestion publishClarification declineRfq withdrawDecline saveQuote submitQuote withdrawQuote submitQuote
   enterQuote extendRfq reviseRfq saveQuote submitQuote enterQuote replaceRfqRates closeRfq awardRfq undoAward awardRfq
   createOrdersFromAward enterQuote:7 repriceOrder createOrderFromEnquiry copyOrder createOrder updateOrder assignOrder
-  quoteOrder reviseOrder quoteOrder recordPayment mailOrderDocument confirmOrder createOrder quoteOrder confirmOrder:1
-  correctOrder:1 correctOrder correctOrder recordPayment reversePayment recordPayment:5 revokeVerifications payCommission
+  quoteOrder reviseOrder discardOrderRevision reviseOrder quoteOrder recordPayment mailOrderDocument confirmOrder createOrder quoteOrder confirmOrder:1
+  correctOrder:1 correctOrder correctOrder recordPayment reversePayment recordPayment:5 revokeVerifications payCommission reverseCommission payCommission
   updatePurchaseOrder requestApproval rejectRequest requestApproval withdrawRequest requestApproval approveRequest
   sendPurchaseOrder sendPurchaseOrder:1 acknowledgePurchaseOrder mailPurchaseOrder
   recordReceipt cancelReceipt recordReceipt closePurchaseOrderShort
   recordDelivery mailDeliveryNote cancelDelivery recordDelivery closeOrderShort
   cancelPurchaseOrder cancelPurchaseOrder:1 cancelPurchaseOrder:2 createPurchaseOrders createPurchaseOrders:1
-  createComment updateComment removeComment addAttachment removeAttachment mergeRecords loseOrder cancelOrder undoMerge
+  createComment updateComment removeComment addAttachment removeAttachment mergeRecords loseOrder reopenOrder cancelOrder undoMerge
   createEnquiry openEnquiry createRfq sendRfq cancelRfq`
   .trim()
   .split(/\s+/)

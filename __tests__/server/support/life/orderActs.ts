@@ -1,4 +1,4 @@
-import { payCommission } from '../../../../src/contract/commission'
+import { listCommissionEntries, payCommission, reverseCommission } from '../../../../src/contract/commission'
 import { cancelDelivery, recordDelivery } from '../../../../src/contract/deliveries'
 import { mailDeliveryNote, mailOrderDocument } from '../../../../src/contract/documentMails'
 import { revokeVerifications } from '../../../../src/contract/documentVerifications'
@@ -8,8 +8,10 @@ import {
   closeOrderShort,
   confirmOrder,
   correctOrder,
+  discardOrderRevision,
   loseOrder,
   quoteOrder,
+  reopenOrder,
   reviseOrder,
 } from '../../../../src/contract/orderSteps'
 import {
@@ -88,6 +90,12 @@ export const orderActs = {
   async reviseOrder(life: Life) {
     await only(await orderIn(life, 'quoted'), (at) => take(life, reviseOrder, { ...at, body: reason }))
   },
+  async discardOrderRevision(life: Life) {
+    await only(await orderIn(life, 'draft'), (at) => take(life, discardOrderRevision, { ...at, body: reason }))
+  },
+  async reopenOrder(life: Life) {
+    await only(await orderIn(life, 'lost', 'cancelled'), (at) => take(life, reopenOrder, { ...at, body: reason }))
+  },
   async loseOrder(life: Life) {
     await only(await orderIn(life, 'quoted', 'draft'), (at) => take(life, loseOrder, { ...at, body: reason }))
   },
@@ -132,6 +140,14 @@ export const orderActs = {
     if (!order) return
     const body = { order_ids: [order.id], paid_on: life.server.clock.now.toISOString().slice(0, 10) }
     await take(life, payCommission, { params: { id: life.agent_id }, body }, life.server.admin.call as never)
+  },
+  async reverseCommission(life: Life) {
+    const at = { params: { id: life.agent_id } }
+    const { payload } = await life.server.admin.call(listCommissionEntries, { ...at, query: { kind: 'paid' } })
+    const entry = payload.find(({ reversed_at }) => reversed_at === null)
+    if (!entry) return
+    const body = { entry_ids: [entry.id], ...reason }
+    await take(life, reverseCommission, { ...at, body }, life.server.admin.call as never)
   },
   async recordDelivery(life: Life) {
     const order = await orderIn(life, 'confirmed', 'delivering')

@@ -6,6 +6,7 @@ import { orderLifeCycle, type OrderAction, type OrderStatus } from '../orderLife
 export const orderTransition = transitionOf(orderLifeCycle, 'order', {
   quote: 'quoted',
   revise: 'revised',
+  discard: 'set back to an earlier revision',
   confirm: 'confirmed',
   deliver: 'delivered',
   complete: 'completed',
@@ -13,6 +14,8 @@ export const orderTransition = transitionOf(orderLifeCycle, 'order', {
   reopen: 'reopened',
   lose: 'marked as lost',
   cancel: 'cancelled',
+  resume_quoted: 'reopened',
+  resume_draft: 'reopened',
 })
 
 /** Returns the status after several steps, or why the first refused one is refused. */

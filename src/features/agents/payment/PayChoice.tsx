@@ -1,12 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateText } from '../../../components/values/DateText'
 import { FieldNote, useFieldError } from '../../../components/fields/Field'
+import { MoneyField } from '../../../components/numbers/MoneyField'
 import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissions/commissionPayment'
 import { compare } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { BalanceDue } from '../../../pickers/BalanceDue'
-import { chosenOf, type PayForm } from './payForm'
+import { amountKey, countedOf, type PayForm } from './payForm'
 import './payment.scss'
 import { formatMoney } from '../../../i18n/figures'
 
@@ -16,7 +17,8 @@ export function PayChoice({ due }: { due: readonly DueCommission[] }) {
   const { register, setValue, clearErrors } = useFormContext<PayForm>()
   const chosen = useWatch<PayForm, 'chosen'>({ name: 'chosen' })
   const error = useFieldError('orders')
-  const paid = chosenOf(due, { chosen })
+  const amounts = useWatch<PayForm, 'amounts'>({ name: 'amounts' })
+  const paid = countedOf(due, { chosen, amounts })
   const overpaid = due.some((one) => compare(one.due, '0') < 0)
   const all = paid.length === due.length
   return (
@@ -59,6 +61,14 @@ export function PayChoice({ due }: { due: readonly DueCommission[] }) {
                 <BalanceDue amount={amount} currency={currency} />
               </span>
             </label>
+            {chosen[order_id] && compare(amount, '0') > 0 && (
+              <MoneyField<PayForm>
+                name={`amounts.${amountKey(order_id)}`}
+                label={t('pay.amount_of', { number: order_number })}
+                currency={currency}
+                className="zb-pay-amount"
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -11,10 +11,11 @@ import { useSendForm } from '../../../components/saving/useSendForm'
 import type { Agent } from '../../../contract/agents'
 import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissions/commissionPayment'
+import { formatMoney } from '../../../i18n/figures'
+import { isPositive } from '../../../domain/money/money'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { PayChoice } from './PayChoice'
-import { chosenOf, paySchema, type Payment, type PayForm } from './payForm'
-import { formatMoney } from '../../../i18n/figures'
+import { amountKey, chosenOf, paySchema, type Payment, type PayForm } from './payForm'
 
 interface PayDialogProps {
   agent: Pick<Agent, 'id' | 'name'>
@@ -34,10 +35,18 @@ export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps)
   )
   const payment = useSendForm({
     resolver,
-    defaultValues: { chosen: {}, paid_on: today, reference: '' },
+    defaultValues: {
+      chosen: {},
+      amounts: Object.fromEntries(due.map((one) => [amountKey(one.order_id), isPositive(one.due) ? one.due : ''])),
+      paid_on: today,
+      reference: '',
+    },
     send: (entered: Payment) => {
-      const order_ids = chosenOf(due, entered).map(({ order_id }) => order_id)
-      return pay({ id, body: { order_ids, paid_on: entered.paid_on, reference: entered.reference } }).unwrap()
+      const paid = chosenOf(due, entered)
+      const parts = paid.flatMap(({ order_id, amount }) => (amount === undefined ? [] : [[order_id, amount] as const]))
+      const { paid_on, reference } = entered
+      const body = { order_ids: paid.map(({ order_id }) => order_id), paid_on, reference }
+      return pay({ id, body: parts.length > 0 ? { ...body, amounts: Object.fromEntries(parts) } : body }).unwrap()
     },
     done: (_, entered) =>
       t('pay.done', {
@@ -51,7 +60,7 @@ export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps)
 
   /** Another user paid or cancelled one of them in the meantime: the amounts due are refetched. */
   function onRefused({ fields }: Failure): boolean {
-    const settled = fields.find(({ path }) => path.startsWith('order_ids'))
+    const settled = fields.find(({ path }) => path.startsWith('order_ids') || path.startsWith('amounts'))
     if (!settled) return false
     payment.form.setError('orders', { type: 'server', message: settled.message })
     void refetch()

@@ -12,6 +12,7 @@ import { isZero, negate } from '../../../domain/money/money'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { isOverpaid } from '../../../pickers/BalanceDue'
+import { EntryKind } from '../../../pickers/CommissionEntries'
 import { StatementCards, type Sum } from './StatementCards'
 import { Th } from '../../../components/lists/Th'
 
@@ -88,12 +89,10 @@ function Line({ label, amount, currency, look }: Sum & { currency: string }) {
   )
 }
 
-function Entry({
-  entry: { day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference },
-}: {
-  entry: CommissionEntry
-}) {
+function Entry({ entry }: { entry: CommissionEntry }) {
   const { t } = useTranslation('agents')
+  const { day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference } =
+    entry
   return (
     <tr>
       <td>
@@ -105,7 +104,9 @@ function Entry({
         </Link>
         <div className="zb-muted zb-small">{joined([client_name, reference])}</div>
       </td>
-      <td>{t(`kinds.${kind}`)}</td>
+      <td>
+        <EntryKind entry={entry} />
+      </td>
       <td className="zb-end">
         {basis && (
           <>

@@ -9,6 +9,7 @@ import type { CommissionEntry } from '../../../contract/commission'
 import { negate } from '../../../domain/money/money'
 import { joined } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
+import { EntryKind } from '../../../pickers/CommissionEntries'
 
 /** A sum of the month; the balance due is emphasised, its parts are muted. */
 export interface Sum {
@@ -52,20 +53,10 @@ function SumLine({ label, amount, look, currency }: Sum & { currency: string }) 
   )
 }
 
-function EntryLines({
-  day,
-  order_id,
-  order_number,
-  client_name,
-  kind,
-  basis,
-  basis_amount,
-  percent,
-  amount,
-  currency,
-  reference,
-}: CommissionEntry) {
+function EntryLines(entry: CommissionEntry) {
   const { t } = useTranslation('agents')
+  const { day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference } =
+    entry
   return (
     <>
       <CardLine
@@ -77,7 +68,11 @@ function EntryLines({
         end={<Money amount={kind === 'earned' ? amount : negate(amount)} currency={currency} code={false} />}
       />
       <CardLine
-        start={<span className="zb-muted">{joined([t(`kinds.${kind}`), client_name, reference])}</span>}
+        start={
+          <span className="zb-muted">
+            <EntryKind entry={entry} /> · {joined([client_name, reference])}
+          </span>
+        }
         end={<DateText value={day} />}
       />
       {basis && (

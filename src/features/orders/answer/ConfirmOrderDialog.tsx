@@ -35,10 +35,18 @@ import { WhatFollows } from './WhatFollows'
 
 const resolver = formResolver<ConfirmForm, ConfirmAnswer>(confirmFormSchema)
 
+interface ConfirmOrderDialogProps {
+  /** As it stood in the revision that the client accepted. */
+  order: Order
+  /** A draft of the next revision is open: it is discarded with the confirmation. */
+  sent?: boolean
+  onClose: () => void
+}
+
 /**
  * Records the client's confirmation: date, contact, client reference, all or some lines; and shows what it triggers.
  */
-export default function ConfirmOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function ConfirmOrderDialog({ order, sent = false, onClose }: ConfirmOrderDialogProps) {
   const { t } = useTranslation('orderAnswer')
   const toast = useToast()
   const [confirm] = useConfirmOrderMutation()
@@ -46,8 +54,11 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
   const { id, version, number, client_name, branch_id } = order
   const today = todayIn(useBranchOf(branch_id)?.timezone ?? 'UTC')
   const form = useForm<ConfirmForm, unknown, ConfirmAnswer>({ resolver, defaultValues: toConfirmForm(order, today) })
-  const name = number ?? client_name
-  const { terms, choice, isKept, readAgain } = useTerms(order, form)
+  const { revision, revisions } = order
+  const named = number ?? client_name
+  const isNamed = sent || revisions.length > 1
+  const name = isNamed ? t('revision_of', { name: named, revision }) : named
+  const { terms, choice, isKept, readAgain } = useTerms(order, form, sent)
   // What is chosen for each quote answers the warnings about its terms.
   const asked = warnings.filter(({ path }) => !terms?.quotes.some(isAbout(path)))
   const elsewhere = asked.filter(({ path }) => path !== 'client_po_number')
@@ -67,6 +78,7 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
     const body = {
       ...toConfirmBody(answer, { taken, left }),
       ...(chosen.by_quote.length > 0 ? { by_quote: chosen.by_quote } : {}),
+      ...(isNamed ? { revision } : {}),
       accept: accepted.length > 0 ? accepted : undefined,
     }
     await confirm({ id, version, body }).unwrap()
@@ -90,11 +102,12 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
       onClose={onClose}
       size="lg"
       title={t('question', { name })}
-      yes={t(asked.length > 0 ? 'yes_all_the_same' : 'yes')}
+      yes={asked.length > 0 ? t('yes_all_the_same') : isNamed ? t('yes_revision', { revision }) : t('yes')}
       no={t('no')}
       workingText={t('working')}
     >
       <div className="zb-stack">
+        {sent && <p className="zb-muted mb-0">{t('draft_discarded', { revision: revision + 1 })}</p>}
         <FieldGrid texts="orderAnswer">
           <DateField<ConfirmForm> name="answered_on" max={today} className="zb-span-4" />
           <TextField<ConfirmForm>
@@ -139,13 +152,14 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
  * The purchases of the confirmed lines that are no longer on the terms of their quotes; none for a user who sees no costs,
  * whom the server warns.
  */
-function useTerms(order: Order, { control }: UseFormReturn<ConfirmForm, unknown, ConfirmAnswer>) {
+function useTerms(order: Order, { control }: UseFormReturn<ConfirmForm, unknown, ConfirmAnswer>, sent: boolean) {
   const { t } = useTranslation('orderAnswer')
   const may = useMay()
   const [part, chosen, choices] = useWatch({ control, name: ['part', 'chosen', 'terms'] })
   const { taken, left } = answered(order, { part, chosen })
   const line_ids = left.length > 0 ? { line_ids: taken.map(({ id }) => id) } : {}
-  const skip = taken.length === 0 || !may('getOrderTerms')
+  // The terms are read of the order as it is, which is the draft.
+  const skip = sent || taken.length === 0 || !may('getOrderTerms')
   const {
     currentData: terms,
     refetch,

@@ -27,7 +27,7 @@ interface OrderDocumentsCardProps {
 export function OrderDocumentsCard({ order, documents, onGo }: OrderDocumentsCardProps) {
   const { t } = useTranslation('orderDocuments')
   const { t: o } = useTranslation('orders')
-  const { revision, draft, mark } = documents
+  const { revision, draft, mark, older } = documents
   const { id, deliveries, purchase_orders, mails } = order
   const last = deliveries.at(-1)
   return (
@@ -36,12 +36,14 @@ export function OrderDocumentsCard({ order, documents, onGo }: OrderDocumentsCar
         {orderDocumentKinds.map((kind) => (
           <OrderDocument key={kind} order={order} kind={kind} documents={documents} />
         ))}
-        <Elsewhere
-          icon={LuTruck}
-          name={t(deliveries.length > 1 ? 'delivery_notes' : 'delivery_note')}
-          note={last ? t('newest', { count: deliveries.length, number: last.number }) : t('after_delivery')}
-          onGo={last && (() => onGo('deliveries'))}
-        />
+        {!older && (
+          <Elsewhere
+            icon={LuTruck}
+            name={t(deliveries.length > 1 ? 'delivery_notes' : 'delivery_note')}
+            note={last ? t('newest', { count: deliveries.length, number: last.number }) : t('after_delivery')}
+            onGo={last && (() => onGo('deliveries'))}
+          />
+        )}
         {purchase_orders.length > 0 && (
           <Elsewhere
             icon={LuPackage}

@@ -1,36 +1,40 @@
 import { lazy, Suspense, useState } from 'react'
 import DropdownDivider from 'react-bootstrap/DropdownDivider'
 import DropdownItem from 'react-bootstrap/DropdownItem'
+import { useNavigate } from 'react-router-dom'
 import { LuCheck, LuChevronDown, LuGitCompareArrows } from 'react-icons/lu'
 import { DateText } from '../../../components/values/DateText'
 import { Icon } from '../../../components/values/Icon'
 import { Menu } from '../../../components/actions/Menu'
 import type { Order } from '../../../contract/order'
 import { useTranslation } from '../../../i18n/useTranslation'
-import type { OrderDocuments } from './useOrderDocuments'
+import { revisionPath } from '../revisions/useChosenRevision'
 import { MenuItem } from '../../../components/actions/MenuItem'
 
 const RevisionsDialog = lazy(() => import('../revisions/RevisionsDialog'))
 
 /**
- * The revision that the documents are made from: the latest unless an older one is selected; with the differences of
- * each. Nothing to choose where there is only one.
+ * The revision that the page shows: the current one unless an older one is selected; with the differences of each. Nothing to choose
+ * where there is only one.
  */
-export function RevisionMenu({ order, documents }: { order: Order; documents: OrderDocuments }) {
+export function RevisionMenu({ order, shown = order.revision }: { order: Order; shown?: number }) {
   const { t } = useTranslation('orders')
   const [comparing, setComparing] = useState(false)
-  const { revision, status, revisions } = order
-  const choices: { revision: number; quoted_at: string | null }[] =
-    status === 'draft' ? [...revisions, { revision, quoted_at: null }] : revisions
+  const navigate = useNavigate()
+  const { revision, revisions } = order
+  const choose = (wanted: number) => void navigate(revisionPath(order, wanted))
+  const choices: { revision: number; quoted_at: string | null }[] = revisions.some((each) => each.revision === revision)
+    ? revisions
+    : [...revisions, { revision, quoted_at: null }]
   if (choices.length < 2) return null
   return (
     <>
       <Menu
         className="btn btn-quiet btn-sm"
-        label={t('revision_of_documents', { revision: documents.revision })}
+        label={t('revision_shown', { revision: shown })}
         toggle={
           <>
-            {t('revision', { revision: documents.revision })}
+            {t('revision', { revision: shown })}
             <Icon of={LuChevronDown} size={12} />
           </>
         }
@@ -41,12 +45,12 @@ export function RevisionMenu({ order, documents }: { order: Order; documents: Or
               key={each}
               as="button"
               type="button"
-              aria-current={each === documents.revision || undefined}
-              onClick={() => documents.chooseRevision(each)}
+              aria-current={each === shown || undefined}
+              onClick={() => choose(each)}
             >
               {t('revision', { revision: each })}
               <span className="zb-quiet zb-small">{quoted_at ? <DateText value={quoted_at} /> : t('not_quoted')}</span>
-              {each === documents.revision && <Icon of={LuCheck} className="ms-auto" />}
+              {each === shown && <Icon of={LuCheck} className="ms-auto" />}
             </DropdownItem>
           ))
           .reverse()}
@@ -57,12 +61,7 @@ export function RevisionMenu({ order, documents }: { order: Order; documents: Or
       </Menu>
       <Suspense fallback={null}>
         {comparing && (
-          <RevisionsDialog
-            order={order}
-            shown={documents.revision}
-            onShow={documents.chooseRevision}
-            onClose={() => setComparing(false)}
-          />
+          <RevisionsDialog order={order} shown={shown} onShow={choose} onClose={() => setComparing(false)} />
         )}
       </Suspense>
     </>

@@ -19,7 +19,8 @@ export interface OrderDocuments {
   draft: boolean
   /** The status of that revision, where it is not the latest. */
   mark: string | undefined
-  chooseRevision: (revision: number) => void
+  /** They are of the chosen older revision: with nothing that belongs to the current one. */
+  older: boolean
   /** Why the document is not available; undefined where it is. */
   whyNone: (kind: OrderDocumentKind) => string | undefined
   preview: (kind: OrderDocumentKind) => void
@@ -36,13 +37,12 @@ export interface OrderDocuments {
 type OpenDialog = { what: 'preview' | 'mail'; kind: OrderDocumentKind } | { what: 'revoke' }
 
 /**
- * The documents of an order. A draft's are made from its current data, others from the latest quoted revision; an older
- * one can be selected.
+ * The documents of an order. A draft's are made from its current data, others from the latest quoted revision, or from the chosen
+ * older one.
  */
-export function useOrderDocuments(order: Order): OrderDocuments {
+export function useOrderDocuments(order: Order, chosen?: number): OrderDocuments {
   const { t } = useTranslation('orderDocuments')
   const may = useMay()
-  const [chosen, chooseRevision] = useState<number>()
   const [asked, setAsked] = useState<OpenDialog>()
   const { file, working, bankDialog } = useFiles(order, chosen)
   const { status, revision, revisions, confirmed_at, number } = order
@@ -50,7 +50,11 @@ export function useOrderDocuments(order: Order): OrderDocuments {
   const newest = status === 'draft' ? revision : (quoted ?? revision)
   const shown = chosen ?? newest
   const draft = status === 'draft' && shown === revision
-  const mark = draft ? t('draft') : shown < newest ? t('older', { revision: shown, newest }) : undefined
+  const mark = draft
+    ? t('draft')
+    : shown < newest
+      ? t(status === 'draft' ? 'sent_before_draft' : 'older', { revision: shown, newest })
+      : undefined
   const mailed = !draft && shown === newest && status !== 'lost' && status !== 'cancelled' && may('mailOrderDocument')
   const close = () => setAsked(undefined)
 
@@ -65,14 +69,14 @@ export function useOrderDocuments(order: Order): OrderDocuments {
     revision: shown,
     draft,
     mark,
-    chooseRevision,
+    older: chosen !== undefined,
     whyNone,
     preview: (kind) => setAsked({ what: 'preview', kind }),
     file,
     working,
     mail,
     revoke:
-      number !== null && revisions.length > 0 && may('revokeVerifications')
+      chosen === undefined && number !== null && revisions.length > 0 && may('revokeVerifications')
         ? () => setAsked({ what: 'revoke' })
         : undefined,
     dialog: (

@@ -8,8 +8,7 @@ import { DescriptionList } from '../../../components/values/DescriptionList'
 import { DocumentNumber } from '../../../components/values/DocumentNumber'
 import { IconButton } from '../../../components/actions/IconButton'
 import type { Order } from '../../../contract/order'
-import { allowedActions } from '../../../domain/documents/lifeCycle'
-import { orderLifeCycle } from '../../../domain/orders/orderLifeCycle'
+import { isEnded } from '../../../domain/orders/orderLifeCycle'
 import { canCorrect } from '../../../domain/orders/orderRules'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { useMay } from '../../../pickers/useMay'
@@ -20,7 +19,7 @@ import { ValidUntil } from '../ValidUntil'
 const CorrectOrderDialog = lazy(() => import('../answer/CorrectOrderDialog'))
 
 /** The client, the terms, and the source of the order. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, readOnly = false }: { order: Order; readOnly?: boolean }) {
   const { t } = useTranslation('orders')
   const {
     client_id,
@@ -43,11 +42,12 @@ export function OrderFacts({ order }: { order: Order }) {
   } = order
   const may = useMay()
   const [correcting, setCorrecting] = useState(false)
-  const live = allowedActions(orderLifeCycle, status).length > 0
+  const live = !isEnded(status)
   return (
     <Card
       title={t('facts')}
       end={
+        !readOnly &&
         canCorrect(status) &&
         may('correctOrder') && (
           <IconButton label={t('edit_references')} icon={LuPencilLine} size="sm" onClick={() => setCorrecting(true)} />

@@ -65,7 +65,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
         number={<DocumentNumber number={number} />}
         badge={
           <>
-            <RevisionMenu order={order} documents={documents} />
+            <RevisionMenu order={order} />
             <StatusBadge status={status} />
             <PaymentBadge state={order.payment_state} />
             <LateFlag days={days_late} />

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { commissionKinds } from '../../../domain/commissions/commission'
 import { day, decimal, entity, instant, line, oneOf, partOf, refersTo, remarks } from './columns'
 import { goodsMovement, movementIndexes, movementLineIndexes } from './documentColumns'
@@ -48,12 +48,17 @@ export const commission_entries = pgTable(
     /** For a payment: the day it was paid, and the reference of the transfer. */
     paid_on: day(),
     reference: text(),
+    /** For the reversal of a payment, whose amount it takes back: the payment, and why. */
+    reverses_id: uuid().references((): AnyPgColumn => commission_entries.id, { onDelete: 'restrict' }),
+    reversed_reason: text(),
   },
   (table) => [
     // Accrued at confirmation and reversed when it is cancelled, both again where an order that was closed short is reopened.
     index('commission_entries_order').on(table.order_id, table.kind),
     index('commission_entries_agent').on(table.agent_id, table.at),
     index('commission_entries_at').on(table.at),
+    // A payment is reversed once.
+    uniqueIndex('commission_entries_reversal').on(table.reverses_id),
     oneOf('commission_entries_kind', table.kind, commissionKinds),
   ],
 )

@@ -225,6 +225,11 @@ export const order_revisions = pgTable(
     snapshot: jsonb().$type<Record<string, unknown>>(),
     /** The reason for the revision; null for the first. */
     reason: text(),
+    /**
+     * The order as it stood when its next revision began: its head, lines, charges and rates, with their costs. It is shown and
+     * taken up again by them. Null while it is the current one, and for a revision that was replaced before this column.
+     */
+    kept: jsonb().$type<Record<string, unknown>>(),
     created_at: made(),
   },
   (table) => [uniqueIndex('order_revisions_once').on(table.order_id, table.revision)],

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkActivity, listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
 import { entryInCurrentNames } from '../../../domain/audit/formerNames'
@@ -62,7 +62,9 @@ const withAll = ({ comment_costs_only: _, ...row }: Stored): Entry => row
 const shownTo = (user: UserActor) =>
   and(
     or(isNull(activities.branch_id), inBranchesOf(user, activities.branch_id)),
-    mayEverywhere(user, 'costs') ? undefined : ne(activities.action, 'commission_paid'),
+    mayEverywhere(user, 'costs')
+      ? undefined
+      : notInArray(activities.action, ['commission_paid', 'commission_payment_reversed']),
   )
 
 /** Returns the conditions for the activities of one entity, if this user may read them. */

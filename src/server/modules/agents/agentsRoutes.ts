@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as commission from '../../../contract/commission'
 import type { Agent } from '../../../contract/agents'
 import * as contract from '../../../contract/agents'
-import { commissionKindWords } from '../../../domain/commissions/commission'
+import { entryWords } from '../../../domain/commissions/commission'
 import { seesCosts, type UserActor } from '../../http/actor'
 import { refusal } from '../../http/refusal'
 import { serveList } from '../../http/exports/serveList'
@@ -10,7 +10,7 @@ import { serveChange, serveRead, userOf } from '../../http/route'
 import { changeUnlessSimilar, createUnlessSimilar } from '../similar/saveUnlessSimilar'
 import { getAgentCommission, getCommissionStatement, listCommissionEntries } from './agentCommissionRepository'
 import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
-import { listDueCommission, payCommission } from './commissionPayments'
+import { listDueCommission, payCommission, reverseCommission } from './commissionPayments'
 
 /** Commissions belong to the costs: other users get the agent without them. */
 const shownTo = (user: UserActor, agent: Agent): Agent =>
@@ -43,7 +43,7 @@ export async function agentsRoutes(app: FastifyInstance) {
     commission.listCommissionEntries,
     commission.exportCommissionEntries,
     (reading) => listCommissionEntries(reading.db, userOf(reading), reading.params.id, reading.query),
-    (entry) => ({ ...entry, kind: commissionKindWords[entry.kind] }),
+    (entry) => ({ ...entry, kind: entryWords(entry) }),
   )
 
   serveRead(app, commission.getCommissionStatement, async (reading) => {
@@ -56,6 +56,8 @@ export async function agentsRoutes(app: FastifyInstance) {
   )
 
   serveChange(app, commission.payCommission, payCommission)
+
+  serveChange(app, commission.reverseCommission, reverseCommission)
 
   serveChange(app, contract.createAgent, createUnlessSimilar('agents', insertAgent))
 

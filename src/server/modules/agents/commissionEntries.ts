@@ -92,6 +92,15 @@ const columns = {
   day: sql<string>`${entryDay}::text`,
   paid_on: commission_entries.paid_on,
   reference: commission_entries.reference,
+  reverses_id: commission_entries.reverses_id,
+  reversed_at: sql<
+    string | null
+  >`(case when commission_entries.reverses_id is not null then commission_entries.at else (
+    select r.at from commission_entries r where r.reverses_id = commission_entries.id) end)`.mapWith(
+    commission_entries.at,
+  ) as SQL<string | null>,
+  reversed_reason: sql<string | null>`coalesce(commission_entries.reversed_reason, (
+    select r.reversed_reason from commission_entries r where r.reverses_id = commission_entries.id))`,
 }
 
 /** Entries with their orders and clients; a list's page adds its sort key. */

@@ -1,11 +1,21 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Agent } from '../../../contract/agents'
-import type { DueCommission, payCommission as operation } from '../../../contract/commission'
+import type {
+  DueCommission,
+  payCommission as operation,
+  reverseCommission as reverseOperation,
+} from '../../../contract/commission'
 import type { FieldError } from '../../../contract/envelope'
 import { commissionDue } from '../../../domain/commissions/commission'
-import { paidOnProblems, paymentProblems } from '../../../domain/commissions/commissionPayment'
+import {
+  paidOfOrder,
+  paidOnProblems,
+  paymentProblems,
+  reversalProblems,
+} from '../../../domain/commissions/commissionPayment'
 import { dayIn } from '../../../domain/dates/days'
-import { roundMoney } from '../../../domain/money/money'
+import { pick } from '../../../domain/fields/pick'
+import { negate, roundMoney } from '../../../domain/money/money'
 import type { UserActor } from '../../http/actor'
 import { lockRows } from '../../db/rows/lockRows'
 import type { Sql } from '../../db/connection/database'
@@ -76,7 +86,7 @@ export async function listDueCommission(db: Sql, user: UserActor, { id }: Pick<A
 }
 
 /**
- * Records that the full balance due of these orders was paid. A concurrent cancellation or payment of the same orders
+ * Records that the balance due of these orders was paid, or a part of it. A concurrent cancellation or payment of the same orders
  * waits; a second payment is refused because nothing is due any more.
  */
 export async function payCommission(change: Change<typeof operation>): Promise<DueCommission[]> {
@@ -99,17 +109,21 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
         ],
   )
   if (unknown.length > 0) throw invalid(unknown)
-  const known = chosen.filter((account) => account !== undefined)
+  const known = chosen
+    .filter((account) => account !== undefined)
+    .map((account) => ({ ...account, amount: body.amounts?.[account.order_id] }))
   const today = known.map(({ timezone }) => dayIn(now, timezone)).reduce((least, day) => (day < least ? day : least))
   const problems = [...paidOnProblems(paid_on, today), ...paymentProblems(known)]
+  const strange = Object.keys(body.amounts ?? {}).filter((id) => !order_ids.includes(id))
+  problems.push(...strange.map((id) => ({ path: `amounts.${id}`, message: 'Select this order to pay a part of it.' })))
   if (problems.length > 0) throw invalid(problems)
 
   await db.insert(commission_entries).values(
-    known.map(({ order_id, due, currency }) => ({
+    known.map(({ currency, order_id, ...account }) => ({
       order_id,
       agent_id: agent.id,
       kind: 'paid' as const,
-      amount: due,
+      amount: roundMoney(paidOfOrder(account), currency),
       currency,
       at: now.toISOString(),
       paid_on,
@@ -120,7 +134,11 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
   for (const branch_id of new Set(known.map((account) => account.branch_id))) {
     const commissions = known
       .filter((account) => account.branch_id === branch_id)
-      .map(({ order_number, due, currency }) => ({ order: order_number, amount: due, currency }))
+      .map(({ order_number, currency, ...account }) => ({
+        order: order_number,
+        amount: roundMoney(paidOfOrder(account), currency),
+        currency,
+      }))
     record({
       action: 'commission_paid',
       entity: 'agents',
@@ -128,6 +146,81 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
       branch_id,
       after: { paid_on, reference, commissions },
       covers: [{ kind: 'commission_entry', by: 'order_id', ids: order_ids }],
+    })
+  }
+  return listDueCommission(db, user, agent)
+}
+
+/**
+ * Reverses payments of an agent's commission: each stays in the account, and an entry of today takes its amount back, with the
+ * reason. Statements of earlier months do not change. Of two reversals of one payment the second is refused.
+ */
+export async function reverseCommission(change: Change<typeof reverseOperation>): Promise<DueCommission[]> {
+  const { db, params, body, now, record } = change
+  const user = userOf(change)
+  const agent = await getAgent(db, params.id)
+  const entry_ids = [...new Set(body.entry_ids)]
+  const own = and(entriesOf(db, user, agent.id), inArray(commission_entries.id, entry_ids))
+  const order_ids = await db.selectDistinct({ id: commission_entries.order_id }).from(commission_entries).where(own)
+  await lockRows(
+    db,
+    orders,
+    inArray(
+      orders.id,
+      order_ids.map(({ id }) => id),
+    ),
+  )
+  const paid = await db
+    .select({
+      ...pick(commission_entries, ['id', 'order_id', 'kind', 'amount', 'currency', 'reference', 'reverses_id']),
+      order_number: orders.number,
+      branch_id: orders.branch_id,
+      timezone: branches.timezone,
+      is_reversed: sql<boolean>`exists (select from commission_entries r where r.reverses_id = commission_entries.id)`,
+    })
+    .from(commission_entries)
+    .innerJoin(orders, eq(orders.id, commission_entries.order_id))
+    .innerJoin(branches, eq(branches.id, orders.branch_id))
+    .where(own)
+  const chosen = entry_ids.map((id) => paid.find((entry) => entry.id === id))
+  const unknown = chosen.flatMap((entry, index): FieldError[] =>
+    entry ? [] : [{ path: `entry_ids.${index}`, message: 'This payment no longer exists. Reload the page.' }],
+  )
+  if (unknown.length > 0) throw invalid(unknown)
+  const known = chosen.filter((entry) => entry !== undefined)
+  const problems = reversalProblems(known)
+  if (problems.length > 0) throw invalid(problems)
+
+  await db.insert(commission_entries).values(
+    known.map(({ id, order_id, amount, currency, reference, timezone }) => ({
+      order_id,
+      agent_id: agent.id,
+      kind: 'paid' as const,
+      amount: negate(amount),
+      currency,
+      at: now.toISOString(),
+      paid_on: dayIn(now, timezone),
+      reference,
+      reverses_id: id,
+      reversed_reason: body.reason,
+    })),
+  )
+  for (const branch_id of new Set(known.map((entry) => entry.branch_id))) {
+    const commissions = known
+      .filter((entry) => entry.branch_id === branch_id)
+      .map(({ order_number, amount, currency }) => ({
+        order: order_number,
+        amount: roundMoney(amount, currency),
+        currency,
+      }))
+    record({
+      action: 'commission_payment_reversed',
+      entity: 'agents',
+      entity_id: agent.id,
+      branch_id,
+      before: { commissions },
+      reason: body.reason,
+      covers: [{ kind: 'commission_entry', by: 'order_id', ids: known.map(({ order_id }) => order_id) }],
     })
   }
   return listDueCommission(db, user, agent)

@@ -13,9 +13,12 @@ import { correctOrder } from './lifecycle/correctOrder'
 import { createOrder, updateOrder } from './drafting/orderDrafts'
 import { createOrderFromEnquiry } from './drafting/orderFromEnquiry'
 import { listOrderRevisions } from './documents/orderRevisions'
+import { getOrderRevision } from './documents/shownRevision'
 import { createOrdersFromAward } from './fromAward/ordersFromAward'
 import { countOrderQueues, getOrder, listOrders } from './ordersRepository'
 import { closeOrderShort, loseOrder, reviseOrder } from './lifecycle/orderSteps'
+import { discardRevision } from './lifecycle/discardRevision'
+import { reopenOrder } from './lifecycle/reopenOrder'
 import { quoteOrder } from './lifecycle/quoteOrder'
 import { getOrderTerms } from './purchasing/getOrderTerms'
 import { repriceOrder } from './repricing/repriceOrder'
@@ -42,6 +45,7 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveRead(app, revisions.listOrderRevisions, (reading) =>
     listOrderRevisions(reading.db, reading.params.id, userOf(reading)),
   )
+  serveRead(app, revisions.getOrderRevision, (reading) => getOrderRevision(reading.db, reading.params, userOf(reading)))
 
   serveOrderChange(app, contract.createOrder, createOrder)
   serveChange(app, contract.createOrdersFromAward, createOrdersFromAward)
@@ -55,6 +59,8 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveOrderChange(app, steps.confirmOrder, confirmOrder)
   serveOrderChange(app, steps.correctOrder, correctOrder)
   serveOrderChange(app, steps.reviseOrder, reviseOrder)
+  serveOrderChange(app, steps.discardOrderRevision, discardRevision)
+  serveOrderChange(app, steps.reopenOrder, reopenOrder)
   serveOrderChange(app, steps.loseOrder, loseOrder)
   serveOrderChange(app, steps.closeOrderShort, closeOrderShort)
 }

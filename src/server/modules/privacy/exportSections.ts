@@ -53,7 +53,7 @@ function sectionsOfAgent(id: string): Record<string, SQL> {
     profile: sql`select code, name, email, phone, commission_percent, commission_basis, commission_capped, notes, active, created_at, updated_at from ${agents} where id = ${id}`,
     clients: sql`select code, name from ${clients} where agent_id = ${id} order by code`,
     orders: sql`select number, created_at from ${orders} where agent_id = ${id} order by created_at, id`,
-    commission: sql`select kind, amount, currency, at, paid_on, reference from ${commission_entries} where agent_id = ${id} order by at, id`,
+    commission: sql`select kind, amount, currency, at, paid_on, reference, reversed_reason from ${commission_entries} where agent_id = ${id} order by at, id`,
     activities_about: aboutRecord('agents', id),
   }
 }

@@ -243,7 +243,7 @@ export const keptPlaces: Readonly<Record<Exclude<KeptGroup, 'kept_files'>, reado
     { table: order_lines, columns: texts(printedOnLine), where: sql`not ${isOfDraft}`, of: inOrder() },
     { table: order_charges, columns: texts('label'), where: sql`not ${isOfDraft}`, of: inOrder() },
     { table: order_rates, columns: texts('source'), where: sql`not ${isOfDraft}`, of: inOrder() },
-    { table: order_revisions, columns: { ...json('documents snapshot'), ...texts('reason') }, of: inOrder() },
+    { table: order_revisions, columns: { ...json('documents snapshot kept'), ...texts('reason') }, of: inOrder() },
   ],
   purchases: [
     {
@@ -268,7 +268,11 @@ export const keptPlaces: Readonly<Record<Exclude<KeptGroup, 'kept_files'>, reado
   ],
   payments: [
     { table: payments, columns: texts('reference'), of: inOrder() },
-    { table: commission_entries, columns: texts('reference'), of: keptAs('agents', 'agents', 'code', sql`t.agent_id`) },
+    {
+      table: commission_entries,
+      columns: texts('reference reversed_reason'),
+      of: keptAs('agents', 'agents', 'code', sql`t.agent_id`),
+    },
   ],
   tenders: [
     {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operation, Query } from '../../../contract/operation'
 import * as contract from '../../../contract/reports'
-import { commissionKindWords } from '../../../domain/commissions/commission'
+import { entryWords } from '../../../domain/commissions/commission'
 import { serveExport, serveList } from '../../http/exports/serveList'
 import { serveRead, userOf, type OperationContext } from '../../http/route'
 import { branchesOf } from '../branches/branchesRepository'
@@ -50,7 +50,7 @@ export async function reportsRoutes(app: FastifyInstance) {
     contract.listReportedCommissionEntries,
     contract.exportReportedCommissionEntries,
     (reading) => listReportedEntries(reading.db, userOf(reading), reading.query),
-    (entry) => ({ ...entry, kind: commissionKindWords[entry.kind] }),
+    (entry) => ({ ...entry, kind: entryWords(entry) }),
   )
 
   const quotations = async (reading: ReportContext, query: QuotationsQuery, shown?: number) =>

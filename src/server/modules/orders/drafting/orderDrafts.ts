@@ -26,6 +26,7 @@ import { lockOrder, readToRecord, toAuditedOrder } from '../orderChange'
 import { enquiryIdsOf } from '../orderEnquiry'
 import { toOrderApproval } from '../orderApproval'
 import { totalsOf } from '../orderFigures'
+import { movementsOf } from './movementsOf'
 import { theClient } from './orderParties'
 import { insertOrder, saveOrder, type ChangedParts, type HeadValues } from '../saveOrder'
 import { toOrder } from '../toOrder'
@@ -131,6 +132,7 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
     rates: standing.rates,
   })
   const parts = decideParts(facts, { lines, charges })
+  if (parts.lines) await assertNothingMoved(db, before, parts.lines)
   const changed = {
     ...(values.agent_id === undefined ? {} : toTerms(found.agents)),
     ...given(toHead(values, currency)),
@@ -157,6 +159,32 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
     reason,
   })
   return after
+}
+
+/**
+ * Throws 422 where a line is left out that purchase orders or deliveries name, as those of an order that was reopened may be: what
+ * was bought and delivered of it stays readable.
+ */
+async function assertNothingMoved(db: Transaction, before: Order, kept: readonly { id: string }[]) {
+  const gone = before.lines.filter(({ id }) => !kept.some((line) => line.id === id))
+  if (gone.length === 0 || before.number === null) return
+  const moved = await movementsOf(
+    db,
+    gone.map(({ id }) => id),
+  )
+  const problems = gone.flatMap(({ id, description }) => {
+    const numbers = moved.flatMap((each) => (each.line_id === id ? [each.number ?? 'a draft purchase order'] : []))
+    const where = [...new Set(numbers)].join(', ')
+    return where
+      ? [
+          {
+            path: 'lines',
+            message: `${description} is on ${where} and stays on this order. Copy the order to leave it out.`,
+          },
+        ]
+      : []
+  })
+  if (problems.length > 0) throw invalid(problems)
 }
 
 type Parts = Required<Pick<ChangedParts, 'lines' | 'charges' | 'rates'>>

@@ -4,16 +4,25 @@ import { dayIn } from '../../../../domain/dates/days'
 import { issueConfirmation } from '../../../../domain/orders/confirmations'
 import { lateAnswerWarnings, marginWarnings } from '../../../../domain/orders/orderRules'
 import { decideConfirm } from '../../../../domain/orders/steps/decideOffer'
+import { answeredRevision } from '../../../../domain/orders/steps/decideDiscard'
 import { assertAccepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
 import { userOf, type Change } from '../../../http/route'
 import { assertApproved, assertPartApproved } from '../../approvals/gate'
 import { newPurchaseOrders, purchaseOrdersKept, purchasingParts } from '../purchasing/purchaseOrdersOfOrder'
 import { commissionEarned } from './commissions'
+import { takeUpSent } from './discardRevision'
 import { finishStep } from './finishStep'
 import { lockOrder } from '../orderChange'
 import { otherWithNumber, toOffered, usedNumbers } from './orderChecks'
-import { confirmationKept, describeConfirmation, describeOrder, documentParts } from '../documents/orderDocuments'
+import {
+  confirmationKept,
+  confirmationsOf,
+  describeConfirmation,
+  describeOrder,
+  documentParts,
+} from '../documents/orderDocuments'
+import { revisionKept } from '../documents/keptRevision'
 import { revisionFrozen } from '../documents/orderRevisions'
 import { loadOrder, type OrderFacts } from '../loadOrder'
 import { toOrderApproval } from '../orderApproval'
@@ -36,11 +45,12 @@ import { confirmedPart, partMargins, splitOffRest, untaxedParts } from './orderS
  * quoted order of their own.
  */
 export async function confirmOrder(change: Change<typeof operation>): Promise<Order> {
-  const { db, params, body, version, now } = change
+  const { db, params, body, now } = change
   const { id } = params
   const user = userOf(change)
   const making = { ...purchasingParts(db, id), ...documentParts(db, id), ...offeredParts(db, id) }
-  const { order: before, facts } = await lockOrder(db, id, user, version, {
+  const { order: before, facts } = await lockOrder(db, id, user, await answeredVersion(change), {
+    issued: confirmationsOf(db, id),
     others: otherWithNumber(db, id, body.client_po_number ?? undefined),
     ...making,
   })
@@ -90,7 +100,7 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
     action: 'confirmed',
     reason: [rest && `The remaining lines are on ${rest.number}`, reason].filter(Boolean).join(' · ') || null,
     also: [
-      ...(rest ? takenFrozen() : confirmationKept(confirmed, confirmation)),
+      ...(rest ? [revisionKept(facts), ...takenFrozen()] : confirmationKept(confirmed, confirmation, facts.issued)),
       ...purchaseOrdersKept(db, made),
       commissionEarned(confirmed, now),
     ],
@@ -118,6 +128,22 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
       },
     )
   }
+}
+
+/**
+ * Returns the version to confirm. Where the client accepted the revision that was sent while a draft of the next one is open, that
+ * draft is discarded first.
+ */
+async function answeredVersion(change: Change<typeof operation>): Promise<number> {
+  const { db, params, body, version } = change
+  if (body.revision === undefined) return version
+  const { order } = await lockOrder(db, params.id, userOf(change), version)
+  if (granted(answeredRevision(order, body.revision)) === 'current') return version
+  const sent = await takeUpSent(change, {
+    reason: `The client accepted revision ${body.revision}`,
+    accept: body.accept,
+  })
+  return sent.version
 }
 
 type Confirming = OrderFacts & OfferedParts & Pick<Parameters<typeof newPurchaseOrders>[0], 'quoted_terms'>

@@ -19,9 +19,9 @@ interface Taken {
   values: HeadValues
   /** The order's lines, where the step changes their cost. */
   lines?: OrderFacts['lines'] | undefined
-  /** The action and the reason in the activity. */
+  /** The action and the reason in the activity; a function is asked once everything is written. */
   action: string
-  reason: string | null | undefined
+  reason: string | null | undefined | (() => string | null)
   /** What is written in the same statement, and what runs after it. */
   also?: readonly (SQL | null)[]
   then?: () => Promise<void>
@@ -59,7 +59,7 @@ export async function finishStep<O extends Operation>(
     ...about('orders', after),
     before: toAuditedOrder(before),
     after: toAuditedOrder(after),
-    reason,
+    reason: typeof reason === 'function' ? reason() : reason,
   })
   return after
 }

@@ -4,6 +4,7 @@ import type { loseOrder as stepOperation } from '../../../../contract/orderSteps
 import { decideCloseShort, decideLose, decideRevise } from '../../../../domain/orders/steps/decideStep'
 import { granted } from '../../../http/granted'
 import { userOf, type Change } from '../../../http/route'
+import { revisionKept } from '../documents/keptRevision'
 import type { OrderFacts } from '../loadOrder'
 import { marginOfOrder } from '../toOrder'
 import { commissionBroughtTo } from './commissions'
@@ -12,8 +13,9 @@ import { lockOrder } from '../orderChange'
 
 type StepChange = Change<typeof stepOperation>
 
-/** Returns the order to draft as its next revision, with the given reason. */
-export const reviseOrder = (change: StepChange): Promise<Order> => step(change, 'revised', decideRevise)
+/** Returns the order to draft as its next revision, with the given reason; the one that it replaces keeps the order as it is. */
+export const reviseOrder = (change: StepChange): Promise<Order> =>
+  step(change, 'revised', decideRevise, { alsoFrom: (facts) => [revisionKept(facts)] })
 
 export const loseOrder = (change: StepChange): Promise<Order> => step(change, 'lost', decideLose)
 
@@ -32,15 +34,18 @@ async function step(
   decide: typeof decideLose,
   {
     alsoWith,
+    alsoFrom,
   }: {
     /** What is written in the same statement, from the order as the step leaves it. */
     alsoWith?: (after: OrderFacts) => SQL[]
+    /** The same, from the order as it was before. */
+    alsoFrom?: (before: OrderFacts) => SQL[]
   } = {},
 ): Promise<Order> {
   const { db, params, body, version, now } = change
   const { order: before, facts } = await lockOrder(db, params.id, userOf(change), version)
   const values = granted(decide(before, { reason: body.reason, at: now.toISOString() }))
-  const also = alsoWith?.({ ...facts, head: { ...facts.head, ...values } })
+  const also = alsoWith?.({ ...facts, head: { ...facts.head, ...values } }) ?? alsoFrom?.(facts)
   return finishStep(change, {
     before,
     facts,

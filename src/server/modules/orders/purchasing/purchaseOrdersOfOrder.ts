@@ -30,7 +30,13 @@ export const purchasingParts = (db: Sql, order_id: string) => ({
     .select({ id: purchase_order_lines.order_line_id })
     .from(purchase_order_lines)
     .innerJoin(purchase_orders, eq(purchase_orders.id, purchase_order_lines.purchase_order_id))
-    .where(and(eq(purchase_orders.order_id, order_id), ne(purchase_orders.status, 'cancelled'))),
+    .where(
+      and(
+        // Of its lines, not of the order: those of an order that was reopened may have been split off.
+        sql`${purchase_order_lines.order_line_id} in (select l.id from order_lines l where l.order_id = ${order_id})`,
+        ne(purchase_orders.status, 'cancelled'),
+      ),
+    ),
   selling_suppliers: db
     .select({ id: suppliers.id, name: suppliers.name, code: suppliers.code, payment_terms: suppliers.payment_terms })
     .from(suppliers)
