@@ -238,6 +238,29 @@ const shows: Record<string, string[]> = {
   reviseOrder: [
     'listOrders',
     'getOrder',
+    'getOrderRevision',
+    'listPurchaseOrders',
+    'getPurchaseOrder',
+    'listEnquiries',
+    'getEnquiry',
+    'listRfqs',
+    'getRfq',
+    'listActivity',
+  ],
+  discardOrderRevision: [
+    'listOrders',
+    'getOrder',
+    'listPurchaseOrders',
+    'getPurchaseOrder',
+    'listEnquiries',
+    'getEnquiry',
+    'listRfqs',
+    'getRfq',
+    'listActivity',
+  ],
+  reopenOrder: [
+    'listOrders',
+    'getOrder',
     'listPurchaseOrders',
     'getPurchaseOrder',
     'listEnquiries',
@@ -395,6 +418,7 @@ const provides: Record<string, string> = {
   getComparison: 'Comparison Item Supplier Supplier[] User[]',
   listQuotes: 'Quote User[]',
   getOrder: 'Agent Client Enquiry Item Order PurchaseOrder Rfq Supplier User',
+  getOrderRevision: '?',
   listOrders: 'Client Order Order[] User',
   listOrderRevisions: 'Order',
   getRepricing: 'ExchangeRate Order Quote Supplier[]',
@@ -505,6 +529,7 @@ const argumentOf = (name: string): unknown => {
     ].includes(name)
   )
     return { id }
+  if (name === 'getOrderRevision') return { id, revision: 1 }
   if (
     /^(get|createPasswordLink|allowSingleSignOn|mailPasswordLink|endSession|removeUserSecondFactor|removePasskey|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
       name,

@@ -25,6 +25,8 @@ const changes = {
   confirmOrder: endpoints.confirmOrder.initiate({ ...over, body: {} }),
   correctOrder: endpoints.correctOrder.initiate({ ...over, body: {} }),
   reviseOrder: endpoints.reviseOrder.initiate({ ...over, reason }),
+  discardOrderRevision: endpoints.discardOrderRevision.initiate({ ...over, body: { reason } }),
+  reopenOrder: endpoints.reopenOrder.initiate({ ...over, body: { reason } }),
   loseOrder: endpoints.loseOrder.initiate({ ...over, reason }),
   cancelOrder: endpoints.cancelOrder.initiate({ ...over, body: { reason } }),
   closeOrderShort: endpoints.closeOrderShort.initiate({ ...over, reason }),

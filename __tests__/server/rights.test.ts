@@ -90,7 +90,7 @@ function designed({ operationId, method, path }: Operation): 'public' | 'supplie
     return [reads && /^\/(comments|attachments)\b/.test(path) ? 'read' : 'collaborate']
   if (reads) return [costly.test(path) ? 'costs' : 'read']
   if (path.startsWith('/:entity/')) return ['collaborate']
-  if (/\/payments\b/.test(path)) return ['pay']
+  if (/\/(payments|commission\/reversals)\b/.test(path)) return ['pay']
   if (purchasing.test(path)) return ['buy']
   if (/^\/(agents|prices)\b/.test(path)) return ['master_data', 'costs']
   if (/^\/(clients|suppliers|items|:noun)\b/.test(path)) return ['master_data']

@@ -141,10 +141,10 @@ describe('The actions of an order', () => {
     })
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm ORD-DSM-2026-00231?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm ORD-DSM-2026-00231, revision 2?' })
     await enter(user, within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm revision 2' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231, revision 2 confirmed.')).toBeVisible()
     expect(sent).toEqual([{ version: '"3"', body: { client_po_number: '88120-4', answered_on: expect.any(String) } }])
     expect(await screen.findByRole('table', { name: 'Purchase orders' })).toBeVisible()
   })
@@ -166,7 +166,7 @@ describe('The actions of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
     await enter(user, dialog.getByLabelText(/Client’s PO number/), '88120-4')
-    await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm revision 2' }))
     expect(await dialog.findByText('This number is on ORD-DSM-2026-00200 already.')).toBeVisible()
     expect(dialog.getByLabelText(/Client’s PO number/)).toHaveAccessibleDescription(/already/)
     await user.click(dialog.getByRole('button', { name: 'Confirm anyway' }))
@@ -174,7 +174,7 @@ describe('The actions of an order', () => {
     expect(sent).toHaveLength(1)
     await enter(user, dialog.getByLabelText('Reason'), 'A blanket order')
     await user.click(dialog.getByRole('button', { name: 'Confirm anyway' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
+    expect(await screen.findByText('ORD-DSM-2026-00231, revision 2 confirmed.')).toBeVisible()
     expect(sent.at(-1)).toMatchObject({
       client_po_number: '88120-4',
       accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'A blanket order' }],
@@ -194,11 +194,11 @@ describe('The actions of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
     await enter(user, dialog.getByLabelText(/Client’s PO number/), '88120-4')
-    await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm revision 2' }))
     expect(await dialog.findByLabelText('Reason')).toBeVisible()
     await user.type(dialog.getByLabelText(/Client’s PO number/), '5')
     expect(dialog.queryByLabelText('Reason')).toBeNull()
-    expect(dialog.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Confirm revision 2' })).toBeVisible()
   })
 
   it('show before confirmation which purchase orders are created and the agent’s commission', async () => {
@@ -242,7 +242,7 @@ describe('The actions of an order', () => {
         dialog,
         choices,
         sent,
-        confirm: () => user.click(dialog.getByRole('button', { name: 'Confirm order' })),
+        confirm: () => user.click(dialog.getByRole('button', { name: 'Confirm revision 2' })),
       }
     }
 
@@ -269,7 +269,7 @@ describe('The actions of an order', () => {
       expect(await dialog.findByText(/^Enter a reason/)).toBeVisible()
       await enter(user, dialog.getByLabelText('Reason'), 'The rest follows')
       await confirm()
-      expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
+      expect(await screen.findByText('ORD-DSM-2026-00231, revision 2 confirmed.')).toBeVisible()
       expect(sent).toMatchObject([{ accept: [{ code: 'ORD-06', path, reason: 'The rest follows' }] }])
     })
 
@@ -277,7 +277,7 @@ describe('The actions of an order', () => {
       const { user, choices, confirm, sent } = await ask()
       await user.click(choices.getByRole('radio', { name: /^Accept/ }))
       await confirm()
-      expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
+      expect(await screen.findByText('ORD-DSM-2026-00231, revision 2 confirmed.')).toBeVisible()
       expect(sent).toEqual([
         { answered_on: expect.any(String), by_quote: [{ quote_id: orderIds.ningboQuote, total: '11000.00' }] },
       ])
@@ -307,8 +307,8 @@ describe('The actions of an order', () => {
         .getAllByRole('listitem')
         .map((each) => each.textContent),
     ).toEqual(['Kariakoo Hardware, TZS: 1 line'])
-    await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 confirmed. 1 line remains quoted.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Confirm revision 2' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231, revision 2 confirmed. 1 line remains quoted.')).toBeVisible()
     expect(sent).toEqual([{ answered_on: expect.any(String), line_ids: [orderIds.cable] }])
   })
 
@@ -316,7 +316,7 @@ describe('The actions of an order', () => {
     const { user, dialog, sent } = await askToConfirm()
     await user.click(dialog.getByLabelText('Selected lines only'))
     for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
-    await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm revision 2' }))
     expect(await dialog.findByText('Select at least one line.')).toBeVisible()
     expect(sent).toEqual([])
   })
@@ -340,8 +340,8 @@ describe('The actions of an order', () => {
   })
 
   it.each([
-    ['Revise', reviseOrder, 'Revise order', 'ORD-DSM-2026-00231 returned to draft.'],
-    ['Mark as lost', loseOrder, 'Mark as lost', 'ORD-DSM-2026-00231 marked as lost.'],
+    ['Revise', reviseOrder, 'Revise order', 'ORD-DSM-2026-00231, revision 2 returned to draft.'],
+    ['Mark as lost', loseOrder, 'Mark as lost', 'ORD-DSM-2026-00231, revision 2 marked as lost.'],
   ])('%s, with an optional reason', async (name, operation, yes, done) => {
     const sent: Sent[] = []
     answer(operation, ({ headers, body }) => {
@@ -454,10 +454,10 @@ describe('The actions of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = await screen.findByRole('dialog')
     await enter(user, within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm revision 2' }))
     expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
-      await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
+      await user.click(within(dialog).getByRole('button', { name: 'Confirm revision 2' }))
       expect(sent.at(-1)).toEqual({
         version: '"7"',
         body: { client_po_number: '88120-4', answered_on: expect.any(String) },

@@ -28,7 +28,9 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
   if (step === 'cancel' && sentPurchaseOrders(order).length > 0)
     return <CancelOrderDialog order={order} onClose={onClose} />
   const { number, revision, client_name } = order
-  const numbered = number !== null && revision > 1 ? t('revision_named', { name: number, revision }) : number
+  // A delivery is of the order, not of a revision.
+  const ofRevision = revision > 1 && step !== 'close_short'
+  const numbered = number !== null && ofRevision ? t('revision_named', { name: number, revision }) : number
   const name = numbered ?? t('a_draft', { client: client_name })
   return (
     <StepDialog
