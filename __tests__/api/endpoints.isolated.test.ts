@@ -418,7 +418,7 @@ const provides: Record<string, string> = {
   getComparison: 'Comparison Item Supplier Supplier[] User[]',
   listQuotes: 'Quote User[]',
   getOrder: 'Agent Client Enquiry Item Order PurchaseOrder Rfq Supplier User',
-  getOrderRevision: '?',
+  getOrderRevision: 'Agent Client Enquiry Item Order PurchaseOrder Rfq Supplier User',
   listOrders: 'Client Order Order[] User',
   listOrderRevisions: 'Order',
   getRepricing: 'ExchangeRate Order Quote Supplier[]',

@@ -43,6 +43,10 @@ const canary = new RegExp(
   ['87_840', '39_127', '48_713', '60_872'].map((each) => `(?<!\\d)${each.replace('_', gap)}(?!\\d)`).join('|'),
 )
 
+/** An answer without what has digits by chance: ids, and the milliseconds of moments (48.713 s). */
+const withoutDigits = (text: string) =>
+  text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id').replace(/T\d\d:\d\d:\d\d\.\d{3}Z/g, 'T')
+
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -223,7 +227,7 @@ describe('Costs without the right', () => {
     const look = async (operation: Operation, ids: Record<string, string>, entity?: string) => {
       const query: Record<string, string> = operation.path.includes('search') ? { q: '48713' } : {}
       const { text } = await callAsAdmin(server, operation, { ids, body: {}, query, version: 999, token }, entity)
-      if (canary.test(text)) found.add(operation.operationId)
+      if (canary.test(withoutDigits(text))) found.add(operation.operationId)
     }
     for (const operation of asked)
       for (const entity of entitiesOf(operation)) {
@@ -262,7 +266,7 @@ describe('Costs without the right', () => {
   it('with the right are shown by all of them, each planted one', async () => {
     expect(await shownTo(people.auditor, reads)).toEqual(
       expect.arrayContaining(
-        'getOrder getRfq getComparison listOrderRevisions listActivity listComments getCostFigures listQuotes listPrices'.split(
+        'getOrder getOrderRevision getRfq getComparison listOrderRevisions listActivity listComments getCostFigures listQuotes listPrices'.split(
           ' ',
         ),
       ),

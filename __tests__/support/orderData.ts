@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderLineCost, OrderMargin, OrderSummary } from '../../src/contract/order'
+import type { ShownOrderRevision } from '../../src/contract/orderRevisions'
 import type { Payment } from '../../src/contract/payment'
 import type { PurchaseOrder, PurchaseOrderSummary } from '../../src/contract/purchaseOrders'
 import { ids } from './clientData'
@@ -238,6 +239,16 @@ export const aPayment = (over: Partial<Payment> = {}): Payment => ({
   reversed_at: null,
   reversed_reason: null,
   reversed_by_name: null,
+  ...over,
+})
+
+/** The first revision of that order, which the second replaced: two pumps fewer were asked for. */
+export const aReplacedRevision = (over: Partial<ShownOrderRevision> = {}): ShownOrderRevision => ({
+  revision: 1,
+  replaced_by: 2,
+  replaced_at: '2026-11-18T10:00:00Z',
+  costs_kept: true,
+  order: anOrder({ revision: 1, total: '24183320', payment_terms: '60 days' }),
   ...over,
 })
 

@@ -4,13 +4,15 @@ import {
   getAgentCommission,
   getCommissionStatement,
   listDueCommission,
+  listCommissionEntries,
   payCommission,
+  reverseCommission,
 } from '../../../src/contract/commission'
 import { getMe } from '../../../src/contract/auth'
 import { updateClient } from '../../../src/contract/clients'
 import { enter } from '../../support/enter'
 import { aClient, aUser, ids } from '../../support/clientData'
-import { aCommissionStatement, aDueCommission, historyIds } from '../../support/historyData'
+import { aCommissionEntry, aCommissionStatement, aDueCommission, historyIds } from '../../support/historyData'
 import { anAgent, masterIds } from '../../support/masterData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -201,6 +203,47 @@ describe('Agents', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: /00231/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Record payment' }))
     expect(await within(dialog).findByText(/No commission is due for ORD-DSM-2026-00231/)).toBeVisible()
+  })
+
+  it('are paid a part of what is due', async () => {
+    const sent: unknown[] = []
+    answer(payCommission, ({ body }) => {
+      sent.push(body)
+      return []
+    })
+    const { user } = await renderPage({ at: `/admin/agents/${masterIds.juma}` })
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('checkbox', { name: /00231/ }))
+    const amount = dialog.getByLabelText('Amount paid for ORD-DSM-2026-00231')
+    await user.clear(amount)
+    await enter(user, amount, '100000')
+    expect(dialog.getByText(/^1 order: TZS\s100,000$/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ order_ids: [historyIds.order], amounts: { [historyIds.order]: '100000' } }]),
+    )
+  })
+
+  it('have a payment reversed with a reason, which the account shows', async () => {
+    const sent: unknown[] = []
+    const payment = { kind: 'paid' as const, amount: '20000', paid_on: '2026-11-20' }
+    let entry = aCommissionEntry(payment)
+    answer(listCommissionEntries, () => page([entry]))
+    answer(reverseCommission, ({ body }) => {
+      sent.push(body)
+      entry = aCommissionEntry({ ...payment, reversed_at: '2026-11-21T08:00:00Z', reversed_reason: String(body.reason) })
+      return []
+    })
+    const { user } = await renderPage({ at: `/admin/agents/${masterIds.juma}` })
+    await user.click(await screen.findByRole('button', { name: /^Reverse the payment of TZS\s20,000 for/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Reverse the payment/ }))
+    await enter(user, dialog.getByRole('textbox'), 'Paid to the wrong account')
+    await user.click(dialog.getByRole('button', { name: 'Reverse payment' }))
+    expect(await screen.findByText('Paid, reversed')).toBeVisible()
+    expect(screen.getByText('Paid to the wrong account')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Reverse the payment/ })).toBeNull()
+    expect(sent).toEqual([{ entry_ids: [entry.id], reason: 'Paid to the wrong account' }])
   })
 
   it('show a viewer their clients without commission figures', async () => {

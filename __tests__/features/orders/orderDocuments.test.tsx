@@ -4,6 +4,7 @@ import { getClient } from '../../../src/contract/clients'
 import { getCompany } from '../../../src/contract/company'
 import { getMailState } from '../../../src/contract/mails'
 import type { Order } from '../../../src/contract/order'
+import { getOrderRevision } from '../../../src/contract/orderRevisions'
 import { getOrder } from '../../../src/contract/orders'
 import { quoteOrder } from '../../../src/contract/orderSteps'
 import type { GeneratedDocument } from '../../../src/contract/generatedDocument'
@@ -16,7 +17,7 @@ import { enter } from '../../support/enter'
 import { catchFiles, makePdf as drawn } from '../../support/drawn'
 import { aClient, aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { aDraftOrder, anOrder, asViewerSees, orderIds } from '../../support/orderData'
+import { aDraftOrder, anOrder, aReplacedRevision, asViewerSees, orderIds } from '../../support/orderData'
 import { orderFacts } from '../../support/documentData'
 import { answerAll, renderPage } from '../../support/renderApp'
 
@@ -73,11 +74,13 @@ describe('The documents of an order', () => {
   })
 
   it('can be those of an older revision', async () => {
-    const { user, documents } = await show()
+    answer(getOrderRevision, () => aReplacedRevision())
+    const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Revision shown: 2' }))
     await user.click(await screen.findByRole('button', { name: /Revision 1/ }))
-    expect(documents.getByText('Revision 1, replaced by revision 2')).toBeVisible()
-    await user.click(documents.getByRole('button', { name: 'Download Quotation' }))
+    const older = within(await screen.findByRole('region', { name: 'Documents' }))
+    expect(await older.findByText('Revision 1, replaced by revision 2')).toBeVisible()
+    await user.click(older.getByRole('button', { name: 'Download Quotation' }))
     await waitFor(() => expect(asked).toEqual([{ kind: 'quotation', revision: '1' }]))
   })
 

@@ -145,7 +145,9 @@ describe('The actions of an order', () => {
     await enter(user, within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm revision 2' }))
     expect(await screen.findByText('ORD-DSM-2026-00231, revision 2 confirmed.')).toBeVisible()
-    expect(sent).toEqual([{ version: '"3"', body: { client_po_number: '88120-4', answered_on: expect.any(String) } }])
+    expect(sent).toEqual([
+      { version: '"3"', body: { client_po_number: '88120-4', answered_on: expect.any(String), revision: 2 } },
+    ])
     expect(await screen.findByRole('table', { name: 'Purchase orders' })).toBeVisible()
   })
 
@@ -279,7 +281,11 @@ describe('The actions of an order', () => {
       await confirm()
       expect(await screen.findByText('ORD-DSM-2026-00231, revision 2 confirmed.')).toBeVisible()
       expect(sent).toEqual([
-        { answered_on: expect.any(String), by_quote: [{ quote_id: orderIds.ningboQuote, total: '11000.00' }] },
+        {
+          answered_on: expect.any(String),
+          by_quote: [{ quote_id: orderIds.ningboQuote, total: '11000.00' }],
+          revision: 2,
+        },
       ])
     })
 
@@ -309,7 +315,7 @@ describe('The actions of an order', () => {
     ).toEqual(['Kariakoo Hardware, TZS: 1 line'])
     await user.click(dialog.getByRole('button', { name: 'Confirm revision 2' }))
     expect(await screen.findByText('ORD-DSM-2026-00231, revision 2 confirmed. 1 line remains quoted.')).toBeVisible()
-    expect(sent).toEqual([{ answered_on: expect.any(String), line_ids: [orderIds.cable] }])
+    expect(sent).toEqual([{ answered_on: expect.any(String), line_ids: [orderIds.cable], revision: 2 }])
   })
 
   it('confirm nothing where no line is selected', async () => {
@@ -340,8 +346,8 @@ describe('The actions of an order', () => {
   })
 
   it.each([
-    ['Revise', reviseOrder, 'Revise order', 'ORD-DSM-2026-00231, revision 2 returned to draft.'],
-    ['Mark as lost', loseOrder, 'Mark as lost', 'ORD-DSM-2026-00231, revision 2 marked as lost.'],
+    ['Revise', reviseOrder, 'Revise order', 'ORD-DSM-2026-00231 returned to draft.'],
+    ['Mark as lost', loseOrder, 'Mark as lost', 'ORD-DSM-2026-00231 marked as lost.'],
   ])('%s, with an optional reason', async (name, operation, yes, done) => {
     const sent: Sent[] = []
     answer(operation, ({ headers, body }) => {
@@ -365,7 +371,7 @@ describe('The actions of an order', () => {
     const { user } = await show(aConfirmedOrder({ purchase_orders: [kariakooOrdered()] }))
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231, revision 2?' })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
     expect(await within(dialog).findByText(/Enter a reason/)).toBeVisible()
     expect(sent).toEqual([])
@@ -460,7 +466,7 @@ describe('The actions of an order', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Confirm revision 2' }))
       expect(sent.at(-1)).toEqual({
         version: '"7"',
-        body: { client_po_number: '88120-4', answered_on: expect.any(String) },
+        body: { client_po_number: '88120-4', answered_on: expect.any(String), revision: 2 },
       })
     })
   })

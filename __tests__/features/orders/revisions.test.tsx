@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { listOrderRevisions, type OrderRevision } from '../../../src/contract/orderRevisions'
+import { getOrderRevision, listOrderRevisions, type OrderRevision } from '../../../src/contract/orderRevisions'
 import { getOrder } from '../../../src/contract/orders'
 import { answer, refuse } from '../../support/mswServer'
-import { anOrder, orderIds } from '../../support/orderData'
+import { anOrder, aReplacedRevision, orderIds } from '../../support/orderData'
 import { answerAll, renderPage } from '../../support/renderApp'
 
 const change = { part: 'line', position: 1, name: 'Gate valve', change: 'changed' } as const
@@ -62,12 +62,15 @@ describe('The revisions of an order', () => {
     expect(dialog.getByText('First revision.')).toBeVisible()
   })
 
-  it('link to their documents, which are marked as replaced', async () => {
+  it('link to their pages, where the documents are marked as replaced', async () => {
     answer(listOrderRevisions, () => revisions)
+    answer(getOrderRevision, () => aReplacedRevision())
     const { user, dialog } = await compare()
     await user.click(await dialog.findByRole('button', { name: /Show this revision/ }))
     expect(
-      await within(screen.getByRole('region', { name: 'Documents' })).findByText('Revision 1, replaced by revision 2'),
+      await within(await screen.findByRole('region', { name: 'Documents' })).findByText(
+        'Revision 1, replaced by revision 2',
+      ),
     ).toBeVisible()
   })
 
