@@ -20,7 +20,7 @@ export function queriesOf(operation: Operation): Record<string, unknown>[] {
   const shape: Record<string, z.ZodType> =
     (operation.query as z.ZodObject<Record<string, z.ZodType>> | undefined)?.shape ?? {}
   const required = Object.fromEntries(
-    ['q', 'format', 'list'].flatMap((name) => {
+    ['q', 'format', 'list', 'noun'].flatMap((name) => {
       const schema = shape[name]
       return schema && !schema.safeParse(undefined).success ? [[name, valuesOf(name, schema)[0]]] : []
     }),
