@@ -1,5 +1,6 @@
 import { mailedKinds } from '../../src/documents/notices/letters/letterBook'
 import { documentLetter, type DocumentLetterFacts } from '../../src/documents/notices/documentLetter'
+import type { RevisionChange } from '../../src/domain/orders/orderRevision'
 import { languages } from '../../src/domain/parties/languages'
 
 const facts: DocumentLetterFacts = {
@@ -85,5 +86,85 @@ describe('The cover letter of a document', () => {
     })
     expect(subject).toBe('Quotation ORD-DSM-2026-00001-R2 from Pwani Bcc: x@y.example')
     expect(text).not.toContain('{{link}}')
+  })
+
+  describe('of a revision', () => {
+    const changed = (over: Partial<RevisionChange>): RevisionChange => ({
+      part: 'head',
+      position: null,
+      name: null,
+      change: 'changed',
+      field: null,
+      before: null,
+      after: null,
+      ...over,
+    })
+    const valve = { part: 'line', position: 1, name: 'Gate valve' } as const
+    const replaces = {
+      revision: 2,
+      replaced: 1,
+      sent_on: '2026-11-17',
+      currency: 'TZS',
+      changes: [
+        changed({ field: 'valid_until', before: '2026-12-02', after: '2026-12-18' }),
+        changed({ field: 'payment_terms', before: null, after: '30 days' }),
+        changed({ field: 'net', before: '20494339', after: '19774000' }),
+        changed({ field: 'total', before: '24183320', after: '23333320' }),
+        changed({ ...valve, field: 'unit_price', before: '45000', after: '43900' }),
+        changed({ ...valve, field: 'quantity', before: '50', after: '60.5' }),
+        changed({ ...valve, field: 'amount', before: '2250000', after: '2655950' }),
+        changed({ part: 'line', position: 2, name: 'Cable', change: 'added' }),
+        changed({ part: 'line', position: 2, name: 'Hose', change: 'removed' }),
+        changed({ part: 'charge', position: 1, name: 'Delivery', field: 'amount', before: '5000', after: '0' }),
+      ],
+    }
+
+    it('says which one it replaces, and what changed: without what only follows from it, the total last', () => {
+      const { text } = documentLetter({ ...facts, replaces })
+      expect(text.replaceAll('\u00a0', ' ')).toContain(
+        [
+          '(your reference PR-88131).',
+          '',
+          'This is revision 2. It replaces revision 1 of 17 November 2026, which is no longer valid.',
+          '',
+          'What has changed:',
+          '- Valid until: 18 December 2026 (was 2 December 2026)',
+          '- Payment: 30 days (was nothing)',
+          '- Line 1, Gate valve: Unit price 43,900 (was 45,000), Quantity 60.5 (was 50)',
+          '- Line 2, Cable (new)',
+          '- Hose: removed',
+          '- Delivery: Amount 0 (was 5,000)',
+          '- Total: TZS 23,333,320 (was TZS 24,183,320)',
+          '',
+          'It is valid until',
+        ].join('\n'),
+      )
+    })
+
+    it('states earlier amounts in the currency that they had', () => {
+      const changes = [
+        changed({ field: 'currency', before: 'USD', after: 'TZS' }),
+        changed({ field: 'total', before: '9260.75', after: '24183320' }),
+      ]
+      expect(documentLetter({ ...facts, replaces: { ...replaces, changes } }).text.replaceAll('\u00a0', ' ')).toContain(
+        '- Total: TZS 24,183,320 (was USD 9,260.75)',
+      )
+    })
+
+    it.each(languages)('in %s has no word of another language, and is of offers only', (language) => {
+      const letter = (kind: DocumentLetterFacts['kind']) => documentLetter({ ...facts, language, kind, replaces }).text
+      for (const kind of ['quotation', 'proforma'] as const) {
+        expect(letter(kind).split('\n- ')).toHaveLength(8)
+        expect(letter(kind)).not.toMatch(/null|undefined/)
+        if (language !== 'en') expect(letter(kind)).not.toMatch(/Valid until|What has|replaces|Unit price|removed/)
+      }
+      expect(letter('order_confirmation')).toBe(documentLetter({ ...facts, language, kind: 'order_confirmation' }).text)
+    })
+
+    it('whose changes are not known says only what it replaces', () => {
+      const { text } = documentLetter({ ...facts, replaces: { ...replaces, changes: null } })
+      expect(text).toContain('It replaces revision 1')
+      expect(text).not.toContain('What has changed')
+    })
   })
 })

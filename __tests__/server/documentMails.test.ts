@@ -3,7 +3,7 @@ import { listActivity } from '../../src/contract/activity'
 import { getMailState, resendMail } from '../../src/contract/mails'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder, confirmOrder, loseOrder, quoteOrder, reviseOrder } from '../../src/contract/orderSteps'
-import { createOrder, getOrder } from '../../src/contract/orders'
+import { createOrder, getOrder, updateOrder } from '../../src/contract/orders'
 import { revokeVerifications } from '../../src/contract/documentVerifications'
 import { mailDeliveryNote, mailOrderDocument, mailPurchaseOrder } from '../../src/contract/documentMails'
 import { getPurchaseOrderDocument } from '../../src/contract/documents'
@@ -24,6 +24,7 @@ import {
   send,
   cancelDelivered,
 } from './support/fulfilment'
+import { linesOf } from './support/ordering'
 import { type Mailbox, pdfWords, startMailbox } from './support/mailbox'
 import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -536,6 +537,36 @@ describe('An order that is quoted and sent in one step', () => {
       },
       { action: 'quoted' },
     ])
+  })
+
+  it('says which revision it replaces, and what changed; also when it is sent again later', async () => {
+    const first = await done(quoteAndSend(await drafted(), { kind: 'quotation', to_address: 'first@test.example' }))
+    await server.app.mail.deliver()
+    expect(only('first@test.example').text).not.toContain('replaces')
+    const revised = await done(
+      server.staff.call(reviseOrder, { params: { id: first.id }, version: first.version, body: {} }),
+    )
+    const [line] = linesOf(revised)
+    const changed = await done(
+      server.staff.call(updateOrder, {
+        params: { id: revised.id },
+        version: revised.version,
+        body: { lines: [{ ...line, quantity: '72' }] },
+      }),
+    )
+    const second = await done(quoteAndSend(changed, { kind: 'quotation', to_address: 'second@test.example' }))
+    await done(
+      server.staff.call(mailOrderDocument, {
+        params: { id: second.id },
+        body: { kind: 'proforma', to_address: 'again@test.example' },
+      }),
+    )
+    await server.app.mail.deliver()
+    for (const address of ['second@test.example', 'again@test.example']) {
+      const text = only(address).text.replace(/\s+/g, ' ')
+      expect(text).toMatch(/This is revision 2\. It replaces revision 1 of \d/)
+      expect(text).toContain('What has changed: - Line 1, Gate valve: Quantity 72 (was 60) - Total: ')
+    }
   })
 
   it('has the standard letter in the client’s language where none was written', async () => {

@@ -12,7 +12,8 @@ interface Words {
   terms: Record<TermField, string>
 }
 
-const words: Record<Language, Words> = {
+/** The words of changes: what is new, what is no longer there, and what it was before. */
+export const changeWords: Record<Language, Words> = {
   en: {
     line: (position) => `Line ${position}`,
     added: 'new',
@@ -113,7 +114,7 @@ interface Changed {
 
 /** The changes of a revision as text for a supplier, one sentence per line and term. */
 export function changesInWords({ lines, terms, timezone }: Changed, language: Language): string[] {
-  const said = words[language]
+  const said = changeWords[language]
   return [
     ...lines.map((change) => lineInWords(change, said, language)),
     ...terms.map((change) => termInWords(change, { said, timezone, language })),

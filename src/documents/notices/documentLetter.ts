@@ -1,5 +1,6 @@
 import { numbered } from '../../domain/mails/numbered'
 import { salutationOf } from '../../domain/mails/salutation'
+import type { RevisionChange } from '../../domain/orders/orderRevision'
 import type { Language } from '../../domain/parties/languages'
 import { capitalised } from '../../domain/text/capitalised'
 import { readerOf } from '../reader'
@@ -11,7 +12,19 @@ import type { LetterBook, LetterKind, LetterWords } from './letters/letterBook'
 import { portuguese } from './letters/portuguese'
 import { swahili } from './letters/swahili'
 import type { NoticeText } from './notice'
+import { orderChangesInWords } from './orderChanges'
 import { signatureOf, subjectLine, typed, type Writer } from './signature'
+
+/** The revision that a document of an order replaces. */
+export interface ReplacedRevision {
+  revision: number
+  replaced: number
+  /** When that was sent, YYYY-MM-DD. */
+  sent_on: string
+  /** Null where they are not known. */
+  changes: readonly RevisionChange[] | null
+  currency: string
+}
 
 interface StandardLetterFacts extends Writer, Pick<LetterWords, 'number' | 'reference' | 'order'> {
   kind: LetterKind
@@ -21,6 +34,8 @@ interface StandardLetterFacts extends Writer, Pick<LetterWords, 'number' | 'refe
   contact: string | null
   /** YYYY-MM-DD, as `LetterWords.day`. */
   day: string | null
+  /** For a quotation and a proforma invoice that replace those of an earlier revision. */
+  replaces?: ReplacedRevision | null
 }
 
 export interface DocumentLetterFacts extends StandardLetterFacts {
@@ -48,6 +63,7 @@ export function standardLetter({
   reference,
   order,
   day,
+  replaces = null,
   ...writer
 }: StandardLetterFacts): { subject: string; message: string; signature: string } {
   const { greeting, goodbye, kinds } = books[language]
@@ -58,10 +74,22 @@ export function standardLetter({
     order,
     day: day && readerOf(language).day(day),
   })
-  const said = sentences.filter((sentence) => typeof sentence === 'string')
+  const [first, ...further] = sentences.filter((sentence) => typeof sentence === 'string')
+  const isOffer = kind === 'quotation' || kind === 'proforma'
+  const said = [first ?? '', ...(replaces && isOffer ? replacedInWords(replaces, language) : []), ...further]
   const person = salutationOf(contact && typed(contact))
   const message = [greeting(person), ...said.map((sentence) => capitalised(sentence, language)), goodbye].join('\n\n')
   return { subject: capitalised(subjectLine(subject), language), message, signature: signatureOf(writer) }
+}
+
+/** What an offer replaces, and what is different in it. */
+function replacedInWords({ revision, replaced, sent_on, changes, currency }: ReplacedRevision, language: Language) {
+  const book = books[language]
+  const listed = orderChangesInWords({ changes: changes ?? [], currency }, language)
+  return [
+    book.replaces({ revision, replaced, day: readerOf(language).day(sent_on) }),
+    ...(listed.length > 0 ? [[book.changes, ...listed.map((change) => `- ${change}`)].join('\n')] : []),
+  ]
 }
 
 /** The cover letter of a document, in the reader's language, or as the user wrote it. */

@@ -26,6 +26,10 @@ export const isQuotedRevision = (order: RevisedOrder): boolean => newestQuoted(o
 export const sentRevision = (order: RevisedOrder): number | undefined =>
   order.status === 'draft' && !isQuotedRevision(order) ? newestQuoted(order)?.revision : undefined
 
+/** The quoted revision that this one replaces in its client's hands; undefined where none was sent before. */
+export const replacedBy = (revision: number, revisions: readonly Quoted[]): Quoted | undefined =>
+  newestQuoted({ revisions: revisions.filter((each) => each.revision < revision) })
+
 /** The quoted revision that replaced a revision, and when; undefined while none did. */
 export const replacementOf = (revision: number, revisions: readonly Quoted[]): Quoted | undefined =>
   [...revisions].sort((one, other) => one.revision - other.revision).find((each) => each.revision > revision)

@@ -5,6 +5,9 @@ const yours = (reference: string | null) => (reference ? ` (مرجعكم: ${refe
 export const arabic: LetterBook = {
   greeting: (name) => (name ? `تحية طيبة ${name}،` : 'السادة المحترمون، تحية طيبة وبعد،'),
   goodbye: 'مع أطيب التحيات،',
+  replaces: ({ revision, replaced, day }) =>
+    `هذه هي المراجعة ${revision}، وتحل محل المراجعة ${replaced} بتاريخ ${day} التي لم تعد سارية.`,
+  changes: 'ما تغيّر:',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `عرض السعر ${number} من ${company}`,

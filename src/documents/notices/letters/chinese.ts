@@ -5,6 +5,8 @@ const yours = (reference: string | null) => (reference ? `（贵方参考号：$
 export const chinese: LetterBook = {
   greeting: (name) => (name ? `尊敬的 ${name}：` : '尊敬的先生/女士：'),
   goodbye: '此致\n敬礼',
+  replaces: ({ revision, replaced, day }) => `本文件为第 ${revision} 版，取代${day}的第 ${replaced} 版，后者不再有效。`,
+  changes: '变更内容：',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `${company} 报价单 ${number}`,

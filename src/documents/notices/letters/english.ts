@@ -5,6 +5,9 @@ const yours = (reference: string | null) => (reference ? ` (your reference ${ref
 export const english: LetterBook = {
   greeting: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
   goodbye: 'Kind regards,',
+  replaces: ({ revision, replaced, day }) =>
+    `This is revision ${revision}. It replaces revision ${replaced} of ${day}, which is no longer valid.`,
+  changes: 'What has changed:',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `Quotation ${number} from ${company}`,

@@ -5,6 +5,9 @@ const yours = (reference: string | null) => (reference ? ` (votre référence : 
 export const french: LetterBook = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Madame, Monsieur,'),
   goodbye: 'Cordialement,',
+  replaces: ({ revision, replaced, day }) =>
+    `Ceci est la révision ${revision}. Elle remplace la révision ${replaced} du ${day}, qui n’est plus valable.`,
+  changes: 'Ce qui a changé\u00a0:',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `Offre de prix ${number} de ${company}`,

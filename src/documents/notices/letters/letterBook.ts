@@ -27,9 +27,19 @@ export interface LetterWords {
   order: string | null
 }
 
+/** A revision and the one that it replaces, with the day when that was sent, as text in the language. */
+export interface ReplacedWords {
+  revision: number
+  replaced: number
+  day: string
+}
+
 export interface LetterBook {
   /** Null without a person. */
   greeting: (name: string | null) => string
   goodbye: string
+  replaces: (of: ReplacedWords) => string
+  /** Above the list of what a revision changes. */
+  changes: string
   kinds: Record<LetterKind, (words: LetterWords) => { subject: string; sentences: (string | null | false)[] }>
 }

@@ -5,6 +5,9 @@ const yours = (reference: string | null) => (reference ? ` (a sua referência: $
 export const portuguese: LetterBook = {
   greeting: (name) => (name ? `Caro(a) ${name},` : 'Exmos. Senhores,'),
   goodbye: 'Com os melhores cumprimentos,',
+  replaces: ({ revision, replaced, day }) =>
+    `Esta é a revisão ${revision}. Substitui a revisão ${replaced} de ${day}, que deixa de ser válida.`,
+  changes: 'O que mudou:',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `Cotação ${number} de ${company}`,

@@ -5,6 +5,9 @@ const yours = (reference: string | null) => (reference ? ` (kumbukumbu yako ${re
 export const swahili: LetterBook = {
   greeting: (name) => `Ndugu ${name ?? 'Mhusika'},`,
   goodbye: 'Wasalaam,',
+  replaces: ({ revision, replaced, day }) =>
+    `Hili ni toleo la ${revision}. Linachukua nafasi ya toleo la ${replaced} la ${day}, ambalo si halali tena.`,
+  changes: 'Yaliyobadilika:',
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `Nukuu ya bei ${number} kutoka ${company}`,

@@ -5,6 +5,7 @@ import { conflict } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import { getOrder } from '../orders/ordersRepository'
 import { isRevoked } from '../documentVerifications/documentVerificationsRepository'
+import { replacedRevision } from '../orders/documents/replacedRevision'
 import { readOrderDocument } from '../orders/documents/orderDocuments'
 import { mailToClient } from './mailToClient'
 
@@ -33,5 +34,6 @@ export async function mailOrderDocument(change: Change<typeof operation>): Promi
     generatedDocument: { ...generatedDocument, kind },
     order: order.number,
     day: order.valid_until,
+    replaces: await replacedRevision(db, order),
   })
 }

@@ -12,7 +12,7 @@ type MailChange = Change<typeof mailDeliveryNote> | Change<typeof mailOrderDocum
 export async function mailToClient(
   change: MailChange,
   order: Order,
-  document: Pick<DocumentToMail, 'generatedDocument' | 'order' | 'day'>,
+  document: Pick<DocumentToMail, 'generatedDocument' | 'order' | 'day' | 'replaces'>,
 ): Promise<DocumentMail> {
   const mail = await mailDocument(change, letterToClient(order, document, change.body))
   change.record({ action: 'document_mailed', ...about('orders', order), after: toAuditedMail(mail) })

@@ -9,7 +9,7 @@ type Letter = BodyInput<typeof mailDeliveryNote>
 /** Returns a document of an order as it is mailed to the client, with the letter as written or the standard one. */
 export const letterToClient = (
   order: Order,
-  document: Pick<DocumentToMail, 'generatedDocument' | 'order' | 'day'>,
+  document: Pick<DocumentToMail, 'generatedDocument' | 'order' | 'day' | 'replaces'>,
   { to_address, cc_address, subject, message }: Letter,
 ): DocumentToMail => ({
   ...document,

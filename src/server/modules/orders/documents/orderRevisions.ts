@@ -103,7 +103,7 @@ export async function listOrderRevisions(db: Sql, id: string, user: UserActor): 
 }
 
 /** The order's content for its client: no cost, supplier, margin, commission or internal note. */
-const snapshotOf = (order: Order): RevisionSnapshot => ({
+export const snapshotOf = (order: Order): RevisionSnapshot => ({
   head: pick(order, revisedHeadFields),
   lines: order.lines.map((line) => pick(line, ['id', 'position', ...revisedLineFields])),
   charges: order.charges.map((charge) => pick(charge, revisedChargeFields)),

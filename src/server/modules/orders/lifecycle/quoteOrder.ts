@@ -22,6 +22,7 @@ import { lockOrder } from '../orderChange'
 import { boughtByQuotes, brokenPacks, toOffered } from './orderChecks'
 import { letterToClient } from '../documents/letterToClient'
 import { describeOrder, documentParts, documentToSend } from '../documents/orderDocuments'
+import { replacedRevision } from '../documents/replacedRevision'
 import { lastRevision, revisionFrozen } from '../documents/orderRevisions'
 import { toOrderApproval } from '../orderApproval'
 import { shownWarnings, toOrder } from '../toOrder'
@@ -84,6 +85,7 @@ async function newLetter(change: Change<typeof operation>, order: Order, { facts
     generatedDocument: { ...generatedDocument, kind },
     order: order.number,
     day: order.valid_until,
+    replaces: await replacedRevision(change.db, order),
   }
   return newDocumentMail(change, toSender(facts, change.now, 'en'), letterToClient(order, document, letter))
 }
