@@ -10,6 +10,7 @@ import {
   shown,
   withHidden,
   withWidth,
+  type KeptColumn,
 } from '../../src/components/lists/columnLayout'
 import { DataTable } from '../../src/components/dataTable/DataTable'
 import { TableFoot } from '../../src/components/lists/TableFoot'
@@ -335,6 +336,17 @@ describe('The columns of a list', () => {
       { id: 'value', width: 100, link: false },
       { id: 'name', link: true },
     ])
+  })
+
+  it('yield to others until the user arranges them, gives one a width, or sorts by it', () => {
+    const some = columns.map((column) => ({ ...column, ...(column.id === 'name' ? {} : { yields: 1 as const }) }))
+    const yielding = (order: KeptColumn[], sort?: string) =>
+      shown(some, arrange(some, order), sort).flatMap(({ id, yields }) => (yields ? [id] : []))
+    expect(yielding([])).toEqual(['value', 'note'])
+    expect(yielding(withWidth(all, 'note', 100))).toEqual(['value'])
+    expect(yielding([], '-value')).toEqual(['note'])
+    expect(yielding(withHidden(all, 'value', true))).toEqual([])
+    expect(yielding(moved(all, 'note', -1))).toEqual([])
   })
 
   it('move only as far as there are positions, and stay within the readable widths', () => {

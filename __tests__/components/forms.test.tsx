@@ -13,6 +13,7 @@ import { useFieldError } from '../../src/components/fields/Field'
 import { formResolver, withoutBlanks } from '../../src/components/saving/formResolver'
 import { MoneyField } from '../../src/components/numbers/MoneyField'
 import { PhoneField } from '../../src/components/fields/PhoneField'
+import { actionEnded, isSecondPress } from '../../src/components/saving/secondPress'
 import { applyServerErrors } from '../../src/components/saving/serverErrors'
 import { SelectField } from '../../src/components/fields/SelectField'
 import { TextField } from '../../src/components/fields/TextField'
@@ -368,6 +369,21 @@ it('A create request keeps one idempotency key until it is rejected: a lost resp
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).toBe(keys[0])
   expect(keys[3]).not.toBe(keys[0])
+})
+
+it('A shortcut that is pressed again right after its action acts once, unless another key was pressed between', () => {
+  const press = (key: string) => {
+    fireEvent.keyDown(document.body, { key })
+    return isSecondPress({ key, repeat: false, timeStamp: performance.now() })
+  }
+  expect(press('Enter')).toBe(false)
+  actionEnded()
+  expect(press('Enter')).toBe(true)
+  fireEvent.keyDown(document.body, { key: 'Control' })
+  expect(press('Enter')).toBe(true)
+  // As by someone who has typed the next entry within half a second.
+  fireEvent.keyDown(document.body, { key: 'T' })
+  expect(press('Enter')).toBe(false)
 })
 
 describe('A server rejection', () => {

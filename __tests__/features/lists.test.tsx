@@ -111,7 +111,7 @@ describe('The columns of a list', () => {
     const { user } = await renderPage({ at: '/admin/clients' })
     await table()
     expect(heads()).toEqual(['Code', 'Phone', 'Currency', 'Created', 'Name'])
-    const edge = screen.getByRole('separator', { name: 'Width of Phone' })
+    const edge = await screen.findByRole('separator', { name: 'Width of Phone' })
     expect(edge).toHaveAttribute('aria-valuenow', '200')
     act(() => edge.focus())
     await user.keyboard('{ArrowRight}')

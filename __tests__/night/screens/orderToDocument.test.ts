@@ -211,7 +211,7 @@ async function confirmTheOrder(page: Page) {
   await dialog.getByText(`Commission of TZS ${shown(second.commission)} is accrued for ${agent}.`).waitFor()
   await dialog.getByLabel(/^Client’s PO number/).fill('LPO 4471')
   await dialog.getByLabel(/^Answered by/).fill('Rehema Lyimo')
-  await dialog.getByRole('button', { name: 'Confirm order' }).click()
+  await dialog.getByRole('button', { name: 'Confirm revision 2' }).click()
   await page.getByText('Confirmed', { exact: true }).first().waitFor()
 }
 

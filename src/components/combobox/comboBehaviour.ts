@@ -18,10 +18,7 @@ export interface ComboBehaviour {
   onBlur?: () => void
   /** Left with text for which no option was chosen. */
   onLeave?: (words: string) => void
-  /**
-   * The value stays until another is chosen: neither clearing the field nor an Enter before the list is loaded changes
-   * it.
-   */
+  /** The value stays until another is chosen: clearing the field does not change it. */
   isKept?: boolean
   /**
    * In a cell: the first result is marked, Tab accepts it too, and text typed after Enter, before the result is loaded,

@@ -6,7 +6,7 @@ import { useEarlyKey, type TakingKey } from './useEarlyKey'
 
 /** Accepts an option: the clicked one, or the one that Enter or Tab refers to, if necessary once it is loaded. */
 export function useTakeChoice(
-  { options, onPick, onLeave, isKept = false, onAhead, takesOnLeave = false, onCreate }: ComboBehaviour,
+  { options, onPick, onLeave, onAhead, takesOnLeave = false, onCreate }: ComboBehaviour,
   list: ComboListState,
 ) {
   const { words, isSettled } = list
@@ -61,18 +61,17 @@ export function useTakeChoice(
     take(key: TakingKey) {
       const meant = list.current ?? (words && isSettled ? options[0] : undefined)
       if (meant) return pick(meant)
-      if (!words || isKept) return
+      if (!words) return
       early.waitFor(key)
       list.searchNow()
     },
     isLeftByTab: onAhead === undefined,
     /**
      * Tab accepts the marked option for typed text; with a list that only opened automatically, or without a result, it
-     * moves on.
+     * moves on. Whether it is loaded yet makes no difference to someone who types quickly.
      */
     takesTab: () =>
       (takesOnLeave || onAhead !== undefined) &&
-      (list.isMoved() || (words !== '' && (!isSettled || options.length > 0))) &&
-      (isSettled || !isKept),
+      (list.isMoved() || (words !== '' && (!isSettled || options.length > 0))),
   }
 }

@@ -21,7 +21,7 @@ const forwards = () => (isRightToLeft() ? -1 : 1)
  * The edge of a column's head: dragged or moved by arrow keys, it sets the width; Home and a double click fit it to the
  * content.
  */
-export function ColumnEdge({ name, width, onMove, onWidth }: ColumnEdgeProps) {
+export default function ColumnEdge({ name, width, onMove, onWidth }: ColumnEdgeProps) {
   const { t } = useTranslation('lists')
   const [held, setHeld] = useState<{ x: number; width: number }>()
 

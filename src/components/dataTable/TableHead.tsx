@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/useTranslation'
-import { ColumnEdge } from './ColumnEdge'
 import type { DataTableProps } from './dataTableProps'
 import { SortHead } from './SortHead'
 import { sized } from './TableRowCells'
 import type { ColumnLayout } from './useColumnLayout'
 import type { ListHeader, ListTable } from './useListTable'
+
+/** After the rows: nobody changes the width of what is not there yet. */
+const ColumnEdge = lazy(() => import('./ColumnEdge'))
 
 interface TableHeadProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
@@ -68,12 +71,14 @@ function ColumnHead<Row extends { id: string }>({
       label={label}
       edge={
         onWidth && (
-          <ColumnEdge
-            name={label ?? ''}
-            width={width}
-            onMove={(moved) => layout.hold(column.id, moved)}
-            onWidth={(chosen) => layout.letGo(column.id, chosen)}
-          />
+          <Suspense fallback={null}>
+            <ColumnEdge
+              name={label ?? ''}
+              width={width}
+              onMove={(moved) => layout.hold(column.id, moved)}
+              onWidth={(chosen) => layout.letGo(column.id, chosen)}
+            />
+          </Suspense>
         )
       }
     >

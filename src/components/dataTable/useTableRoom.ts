@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What a table does that lacks room: two lines where there can be, then scrolling. Full names: the build removes styles whose class is not found in the code. */
-const lacking = ['zb-table-tight', 'zb-table-scrolled'] as const
+/**
+ * What a table does that lacks room: two lines where there can be, then without the columns that yield, one after the other, then
+ * scrolling. Full names: the build removes styles whose class is not found in the code.
+ */
+const lacking = ['zb-table-tight', 'zb-table-less', 'zb-table-lesser', 'zb-table-least', 'zb-table-scrolled'] as const
 
 /**
  * Keeps the names of a list readable: the first of the layouts in which the table is as wide as its frame. The column that

@@ -13,6 +13,8 @@ interface ColumnsDialogProps {
   nameOf: (id: string) => string
   /** The column that always stays. */
   fixed: string | undefined
+  /** Those that are hidden where they have no room. */
+  yielding: readonly string[]
   /** Called for each change, so that the table behind follows. */
   onChange: (order: KeptColumn[]) => void
   /** Restores the default columns; omitted when they are the default. */
@@ -21,7 +23,15 @@ interface ColumnsDialogProps {
 }
 
 /** A dialog for the visible columns of a list and their order, by buttons or by dragging. */
-export default function ColumnsDialog({ order, nameOf, fixed, onChange, onReset, onClose }: ColumnsDialogProps) {
+export default function ColumnsDialog({
+  order,
+  nameOf,
+  fixed,
+  yielding,
+  onChange,
+  onReset,
+  onClose,
+}: ColumnsDialogProps) {
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('components')
   const id = useId()
@@ -66,6 +76,7 @@ export default function ColumnsDialog({ order, nameOf, fixed, onChange, onReset,
                   />
                   <span>{name}</span>
                   {column.id === fixed && <span className="zb-quiet zb-small">{t('columns.always')}</span>}
+                  {yielding.includes(column.id) && <span className="zb-quiet zb-small">{t('columns.yields')}</span>}
                 </label>
                 <IconButton
                   label={t('columns.up', { name })}

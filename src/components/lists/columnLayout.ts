@@ -30,15 +30,30 @@ export function arrange<Row>(columns: readonly Column<Row>[], kept: readonly Kep
   }))
 }
 
-/** The visible columns, in the user's order and widths. */
-export function shown<Row>(columns: readonly Column<Row>[], order: readonly KeptColumn[]): Column<Row>[] {
+/**
+ * The visible columns, in the user's order and widths. Those that the user has arranged, and the one that the list is sorted by, do
+ * not yield to others.
+ */
+export function shown<Row>(columns: readonly Column<Row>[], order: readonly KeptColumn[], sort = ''): Column<Row>[] {
   const link = linkColumn(columns)
+  const isArranged = !sameColumns(order.map(withoutWidth), arrange(columns, []))
   return order.flatMap(({ id, hidden, width }) => {
     const column = columns.find((each) => each.id === id)
-    // The same column has the row's link, wherever it was moved.
-    return column && !hidden ? [{ ...column, link: id === link, ...(width ? { width } : {}) }] : []
+    if (!column || hidden) return []
+    const isChosen = isArranged || width !== undefined || column.sort === sort.replace('-', '')
+    return [
+      {
+        ...column,
+        // The same column has the row's link, wherever it was moved.
+        link: id === link,
+        ...(width ? { width } : {}),
+        ...(isChosen ? { yields: undefined } : {}),
+      },
+    ]
   })
 }
+
+const withoutWidth = ({ id, hidden = false }: KeptColumn): KeptColumn => ({ id, hidden })
 
 /** A column moved by so many positions, as far as there are any. */
 export function moved(order: readonly KeptColumn[], id: string, by: number): KeptColumn[] {

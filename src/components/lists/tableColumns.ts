@@ -25,6 +25,8 @@ export interface Column<Row> {
   shaded?: boolean
   /** Hidden until the user shows it. */
   hidden?: true
+  /** Hidden where the columns lack room, 1 first: what its cells say is on the page of the row too. */
+  yields?: 1 | 2 | 3 | undefined
   /** In pixels, as the user chose it; overflow is truncated. */
   width?: number
   /** The fields of a row in an export, with their heads; its id and head by default, none when empty. */
@@ -41,11 +43,19 @@ export function linkColumn<Row>(columns: readonly Column<Row>[]): string | undef
   return (columns.find(({ link }) => link) ?? columns[0])?.id
 }
 
+/** Full names: the build removes styles whose class is not found in the code. */
+const yielding = ['zb-col-first', 'zb-col-second', 'zb-col-third'] as const
+
 export function columnClass(
-  { align, grow, shaded }: Pick<Column<never>, 'align' | 'grow' | 'shaded'>,
+  { align, grow, shaded, yields }: Pick<Column<never>, 'align' | 'grow' | 'shaded' | 'yields'>,
   width?: number,
 ): string | undefined {
-  return [align === 'end' ? 'zb-end' : '', grow && !width ? 'zb-col-grow' : 'zb-col-fit', shaded ? 'zb-col-shaded' : '']
+  return [
+    align === 'end' ? 'zb-end' : '',
+    grow && !width ? 'zb-col-grow' : 'zb-col-fit',
+    shaded ? 'zb-col-shaded' : '',
+    yields ? yielding[yields - 1] : '',
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -112,10 +112,10 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
     { field: 'client_reference', header: t('client_reference'), of: ({ client_reference }) => client_reference },
     t('no_client'),
   ),
-  linesColumn(t('lines')),
+  { ...linesColumn(t('lines')), yields: 1 },
   statusColumn(t('status')),
   dueColumn('required_by', t('required_by'), (enquiry) => <RequiredBy {...enquiry} />),
-  { ...assigneeColumn(t('who'), me), id: 'who' },
+  { ...assigneeColumn(t('who'), me), id: 'who', yields: 3 },
   moneyColumn({
     id: 'value',
     header: t('value_in', { currency }),
@@ -138,6 +138,7 @@ const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | und
     sort: 'received_on',
     newestFirst: true,
     align: 'end',
+    yields: 2,
     bone: 'short',
   },
 ]

@@ -151,9 +151,9 @@ const columnsOf = (t: TFunction<'orders'>, me: string | undefined): Column<Order
     header: t('client_po_number'),
     of: ({ client_po_number }) => client_po_number,
   }),
-  linesColumn(t('lines')),
+  { ...linesColumn(t('lines')), yields: 1 },
   statusColumn(t('status')),
-  dueColumn('valid_until', t('valid_until'), (order) => <ValidUntil {...order} />, 'short'),
+  { ...dueColumn('valid_until', t('valid_until'), (order) => <ValidUntil {...order} />, 'short'), yields: 2 },
   dueColumn('required_by', t('required_by'), (order) => <RequiredBy {...order} />),
   totalColumn(t('total'), t('currency')),
   {

@@ -107,11 +107,11 @@ const columnsOf = (t: TFunction<'rfqs'>, timezone: string, me: string | undefine
   },
   { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, sort: 'status', bone: 'short' },
   dueColumn('deadline', t('deadline'), (rfq) => <Deadline {...rfq} timezone={timezone} />),
-  linesColumn(t('lines')),
+  { ...linesColumn(t('lines')), yields: 1 },
   countColumn('invited', t('invited')),
   countColumn('answered', t('answered')),
-  assigneeColumn(t('assignee'), me),
-  createdColumn(t('created_at')),
+  { ...assigneeColumn(t('assignee'), me), yields: 3 },
+  { ...createdColumn(t('created_at')), yields: 2 },
 ]
 
 /** How many suppliers are invited, or have answered. */

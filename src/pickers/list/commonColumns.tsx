@@ -125,7 +125,7 @@ export const clientColumn = <Row extends { client_name: string | null }>(
   cell: (row) => (
     <>
       {row.client_name ? <bdi className="fw-medium">{row.client_name}</bdi> : <span className="zb-quiet">{none}</span>}
-      {own.of(row) && <bdi className="zb-muted zb-small ms-2">{own.of(row)}</bdi>}
+      {own.of(row) && <bdi className="zb-muted zb-small zb-beside">{own.of(row)}</bdi>}
     </>
   ),
   sort: 'client_name',

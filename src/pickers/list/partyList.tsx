@@ -44,9 +44,10 @@ export function usePartyColumns<P extends ListedParty>(
         header: t('currency'),
         cell: ({ currency }) => currency ?? '–',
         sort: 'currency',
+        yields: 2,
         bone: 'short',
       },
-      createdColumn(t('created_at')),
+      { ...createdColumn(t('created_at')), yields: 1 },
     ],
     [t, i18n.language, flagOf, own],
   )

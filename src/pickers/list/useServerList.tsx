@@ -79,7 +79,7 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
   const view = views.find(({ id }) => id === address.saved)
   const { order, change, reset, differ, revert } = useColumns(list, columns, view)
   const saved = { list, views, view, address, order }
-  const visible = useMemo(() => shown(columns, order), [columns, order])
+  const visible = useMemo(() => shown(columns, order, address.sort), [columns, order, address.sort])
   const selection = useSelection(query.data?.rows ?? [], address.query)
   const collectAll = useCollected(bulk?.endpoint, asked)
   const actions = bulk?.actions ?? []
@@ -113,6 +113,7 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
               order={order}
               nameOf={nameOf}
               fixed={linkColumn(columns)}
+              yielding={visible.flatMap(({ id, yields }) => (yields ? [id] : []))}
               onChange={change}
               onReset={reset}
               onClose={() => setChoosing(false)}

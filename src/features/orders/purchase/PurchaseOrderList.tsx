@@ -106,6 +106,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         fields: [{ field: 'order_number' }],
         cell: ({ order_number }) => <DocumentNumber number={order_number} />,
         sort: 'order_number',
+        yields: 3,
         bone: 'mid',
       },
       {
@@ -134,10 +135,11 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         cell: (purchaseOrder) => <ReceivedLines {...purchaseOrder} />,
         sort: 'received_lines',
         newestFirst: true,
+        yields: 2,
         bone: 'short',
       },
       totalColumn(t('total'), t('currency')),
-      createdColumn(t('created_at')),
+      { ...createdColumn(t('created_at')), yields: 1 },
     ],
     [t],
   )
