@@ -124,7 +124,7 @@ export function AwardDialog({ rfq, comparison, draft, outdated, held = false, on
           </tfoot>
         </table>
         <WithoutFreight cost={cost} comparison={comparison} />
-        {closes && !held && (
+        {closes && (
           <p className="zb-text-warning mb-1">
             {t('confirm.closes')}
             {rfq.answered < rfq.invited && ` ${t('confirm.unanswered', { count: rfq.invited - rfq.answered })}`}
