@@ -11,6 +11,7 @@ import { uuidv7 } from '../../src/server/db/rows/ids'
 import { enquiries } from '../../src/server/db/schema/enquiries'
 import { order_revisions, orders as orders_table } from '../../src/server/db/schema/orders'
 import { agents } from '../../src/server/db/schema/parties'
+import { approving } from './support/approving'
 import { awardedRfq, linesOf, ordering, payloadOf, readyToOrder } from './support/ordering'
 import { insertEnquiry, insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -254,6 +255,39 @@ describe('The client’s acceptance while a draft of the next revision is open',
     const late = await accept(other, 1, { answered_on: '2999-01-01' })
     expect(late.status).toBe(422)
     expect(await read(other)).toMatchObject({ status: 'draft', revision: 2, version: other.version })
+  })
+})
+
+describe('The approval of a revision that was sent', () => {
+  it.each([
+    ['discarded', async (draft: Order) => payloadOf(await discard(draft))],
+    [
+      'open while the client accepts it',
+      async (draft: Order) => payloadOf(await orders.confirm(draft, { revision: 1 })),
+    ],
+  ])('is valid again where the draft of the next one is %s', async (_, takeUp) => {
+    const { rule, turnOff, request, approve, read: approvalOf } = approving(server)
+    const made = await rule({ kind: 'order' })
+    const first = payloadOf(
+      await orders.create({ client_id, lines: [{ ...bought(), description: 'Valve', unit_price: '10000' }] }),
+    )
+    const { request: asked } = payloadOf(await request('order', first))
+    if (!asked) throw new Error('nothing was requested')
+    payloadOf(await approve(server.admin, asked))
+    const draft = await revised(payloadOf(await orders.quote(first)))
+    expect(await approvalOf('order', draft)).toMatchObject({
+      needed: { approved: false },
+      request: { status: 'outdated' },
+    })
+    const taken = await takeUp(draft)
+    expect(taken).toMatchObject({ revision: 1, total: first.total })
+    expect((await actions(taken)).map(([action]) => action)).toContain('approval_restored')
+    if (taken.status === 'quoted')
+      expect(await approvalOf('order', taken)).toMatchObject({
+        needed: { approved: true },
+        request: { status: 'approved' },
+      })
+    await turnOff(made)
   })
 })
 

@@ -17,6 +17,10 @@ export interface Product {
   account: (role: Account['role']) => Account
   /** The output of the process so far. */
   output: () => string
+  /** Its data, until it is stopped. */
+  folder: string
+  /** Ends the process, and leaves its data. */
+  end: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -54,10 +58,7 @@ async function madeDemo(): Promise<string> {
   return made
 }
 
-async function serve(
-  folder: string,
-  environment: Record<string, string>,
-): Promise<Product & { end: () => Promise<void> }> {
+async function serve(folder: string, environment: Record<string, string>): Promise<Product> {
   const child = spawn(process.execPath, [serverFile], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,6 +87,7 @@ async function serve(
       return account
     },
     output: () => printed,
+    folder,
     end: () => ended(child),
     async stop() {
       await ended(child)

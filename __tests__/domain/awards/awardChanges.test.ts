@@ -108,6 +108,15 @@ describe('An approval is of other lines, quotes or rates (AWD-06)', () => {
     expect(changes.map(({ kind, before, after }) => `${kind} ${plain(before)} → ${plain(after)}`)).toEqual(expected)
   })
 
+  it('says a warning with other figures as it is now, and one that is gone as no longer', () => {
+    const asked = stated(rfq(), { warnings: [warning, { ...warning, code: 'AWD-03', message: 'It expired.' }] })
+    const dearer = { ...warning, message: 'Line 1: it is dearer than before. Enter a reason.' }
+    expect(awardChanges(asked, stated(rfq(), { warnings: [dearer] }))).toMatchObject([
+      { kind: 'warning', after: dearer.message },
+      { kind: 'warning_gone', before: 'It expired.' },
+    ])
+  })
+
   it('is another one by each of these; by the order of the offers, a name or a doubt of a reader it is not', () => {
     const asked = digest(rfq())
     expect(digest(rfq(), { allocations: [...chosen].reverse(), nameOf: (id) => `${id} Ltd` })).toBe(asked)

@@ -47,13 +47,14 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
   },
   {
     cycle: approvalLifeCycle,
-    final: ['rejected', 'withdrawn', 'outdated'],
+    final: ['rejected', 'withdrawn'],
     arrows: [
       'pending approve approved',
       'pending reject rejected',
       'pending withdraw withdrawn',
       'pending outdate outdated',
       'approved outdate outdated',
+      'outdated restore approved',
     ],
   },
   {

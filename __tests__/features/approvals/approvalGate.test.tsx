@@ -7,7 +7,7 @@ import { getPurchaseOrder } from '../../../src/contract/purchaseOrders'
 import { getRfq } from '../../../src/contract/rfqs'
 import { anApproval, anApprovalRequest, anApprovalRule, neededForMargin } from '../../support/approvalData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
-import { answer } from '../../support/mswServer'
+import { answer, refuse } from '../../support/mswServer'
 import { anOrder, aPurchaseOrder, orderIds } from '../../support/orderData'
 import { answerAll, renderPage } from '../../support/renderApp'
 
@@ -16,6 +16,13 @@ beforeEach(answerAll)
 /** The buttons of the head of the page, beside those of the notice. */
 const requests = async (count: number) =>
   waitFor(() => expect(screen.getAllByRole('button', { name: 'Request approval' })).toHaveLength(count))
+
+const dearer = {
+  code: 'AWD-02',
+  path: 'allocations.0',
+  message:
+    'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 22,445,625. Enter a reason.',
+}
 
 describe('The main button of a step that needs an approval', () => {
   it('of a draft order requests it, and no letter is written', async () => {
@@ -77,6 +84,7 @@ describe('The main button of a step that needs an approval', () => {
       throw new Error('it was awarded')
     })
     answer(requestApproval, ({ params, body }) => {
+      if (!body.award?.accept) return refuse(422, { code: 'warning', message: dearer.message, warnings: [dearer] })
       sent.push(params, body)
       return anApproval({ kind: 'award', document_id: rfqId, needed: null, request: anApprovalRequest() })
     })
@@ -87,8 +95,22 @@ describe('The main button of a step that needs an approval', () => {
     await user.click(
       await within(screen.getByRole('group', { name: 'Award' })).findByRole('button', { name: 'Request approval' }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: /^Award RFQ/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request the approval of this award?' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The client waits')
     await user.click(dialog.getByRole('button', { name: 'Request approval' }))
-    await waitFor(() => expect(sent).toMatchObject([{ kind: 'award', id: rfqId }, { award: { strategy: 'by_hand' } }]))
+    // What the award would ask for a reason for is asked now, so that its approver reads it.
+    const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
+    expect(question.getByText(dearer.message)).toBeVisible()
+    await user.type(question.getByRole('textbox'), 'In stock')
+    await user.click(question.getByRole('button', { name: 'Continue anyway' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { kind: 'award', id: rfqId },
+        {
+          award: { strategy: 'by_hand', accept: [{ code: 'AWD-02', path: 'allocations.0', reason: 'In stock' }] },
+          note: 'The client waits',
+        },
+      ]),
+    )
   })
 })

@@ -9,6 +9,7 @@ export const approvalTransition = transitionOf(approvalLifeCycle, 'approval requ
   reject: 'rejected',
   withdraw: 'withdrawn',
   outdate: 'outdated',
+  restore: 'restored',
 })
 
 /** Who decided, and for whom: the person themselves, or the user who delegated to them. */

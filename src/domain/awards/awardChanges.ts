@@ -94,19 +94,23 @@ function lineChanges(asked: StatedLine, now: StatedLine | undefined, currency: s
   ].filter((change) => change !== false)
 }
 
-/** The doubt about a price is the reader's own, so it is no difference. */
+/**
+ * The doubt about a price is the reader's own, so it is no difference. A warning with other figures is said as it is now:
+ * it still applies.
+ */
 function warningChanges(asked: AwardStatement, now: AwardStatement): AwardChange[] {
-  const messages = ({ warnings }: AwardStatement) =>
-    warnings.filter(({ code }) => code !== 'QUO-07').map(({ message }) => message)
-  const [was, is] = [messages(asked), messages(now)]
+  const warnings = (of: AwardStatement) => of.warnings.filter(({ code }) => code !== 'QUO-07')
+  const [was, is] = [warnings(asked), warnings(now)]
   const of = { position: null, supplier_name: null }
   return [
     ...is
-      .filter((message) => !was.includes(message))
-      .map((after) => ({ kind: 'warning' as const, ...of, before: null, after })),
+      .filter(({ message }) => !was.some((former) => former.message === message))
+      .map(({ message }) => ({ kind: 'warning' as const, ...of, before: null, after: message })),
     ...was
-      .filter((message) => !is.includes(message))
-      .map((before) => ({ kind: 'warning_gone' as const, ...of, before, after: null })),
+      .filter(({ message, code, path }) =>
+        is.every((other) => other.message !== message && !(other.code === code && other.path === path)),
+      )
+      .map(({ message }) => ({ kind: 'warning_gone' as const, ...of, before: message, after: null })),
   ]
 }
 

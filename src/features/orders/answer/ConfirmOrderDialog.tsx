@@ -95,8 +95,9 @@ export default function ConfirmOrderDialog({ order, sent = false, onClose }: Con
         return heed(refused)
       }}
       refusedEnd={(failure) =>
-        // A part is approved by a revision to its lines, as the message says.
+        // A part is approved by a revision to its lines, as the message says; a request now would be of the open draft.
         isUnapproved(failure) &&
+        !sent &&
         form.getValues('part') !== 'some' && <RequestHere kind="order" id={id} version={version} />
       }
       onClose={onClose}

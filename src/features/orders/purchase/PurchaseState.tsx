@@ -20,7 +20,7 @@ export function PurchaseState({
     <>
       <StatusBadge status={purchaseOrder.status} /> <LateFlag days={useDaysLate(purchaseOrder)} />
       {cancellation && (
-        <span className={`zb-small ${cancellation === 'sent' ? 'zb-text-warning' : 'zb-muted'}`}>
+        <span className={`zb-small d-block ${cancellation === 'sent' ? 'zb-text-warning' : 'zb-muted'}`}>
           {t(`cancellation.${cancellation}`)}
         </span>
       )}

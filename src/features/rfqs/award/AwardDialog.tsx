@@ -55,13 +55,13 @@ export function AwardDialog({ rfq, comparison, draft, outdated, held = false, on
     <>
       <ConfirmDialog
         show
-        title={t(closes ? 'confirm.close_title' : 'confirm.title', { name })}
+        title={held ? a('request_question.award') : t(closes ? 'confirm.close_title' : 'confirm.title', { name })}
         yes={held ? a('request') : t(closes ? 'confirm.close_yes' : 'confirm.yes')}
         no={t('confirm.no')}
         reason={t('confirm.reason')}
         reasonOptional
         working={working}
-        workingText={t('awarding')}
+        workingText={held ? a('requesting') : t('awarding')}
         error={
           refused.length > 0
             ? // With the reason as it is now: it may have been entered after the refusal.
@@ -137,7 +137,7 @@ export function AwardDialog({ rfq, comparison, draft, outdated, held = false, on
             <p className="mb-0">{t('confirm.open')}</p>
           </div>
         )}
-        <p className="mb-0">{t('confirm.undo')}</p>
+        <p className="mb-0">{held ? a('request_text') : t('confirm.undo')}</p>
       </ConfirmDialog>
       {question}
     </>

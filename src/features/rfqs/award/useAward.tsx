@@ -17,7 +17,7 @@ export type Choice = BodyInput<typeof operation>
 interface Awarding {
   /** Makes the award; asks for reasons where the rules require them. Resolves to true when it is done. */
   award: (choice: Choice) => Promise<boolean>
-  /** Requests the approval of it instead. Resolves to true when it is done. */
+  /** Requests the approval of it instead, with the reasons that the award would ask for. Resolves to true when it is done. */
   request: (choice: Choice) => Promise<boolean>
   working: boolean
   /** The server's rejection. */
@@ -63,13 +63,16 @@ export function useAward({ id, version, number, title }: Rfq): Awarding {
   async function request({ reason, ...chosen }: Choice) {
     setRefused([])
     try {
-      const body = { award: chosen, ...(reason ? { note: reason } : {}) }
-      await requestApproval({ kind: 'award', id, version, body }).unwrap()
+      await accepting((accept) => {
+        const body = { award: { ...chosen, ...(accept ? { accept } : {}) }, ...(reason ? { note: reason } : {}) }
+        return requestApproval({ kind: 'award', id, version, body }).unwrap()
+      }, chosen.accept)
       toast({ text: a('requested') })
       return true
     } catch (error) {
-      const { message, fields } = toFailure(error)
-      setRefused(fields.length > 0 ? fields.map((field) => field.message) : [message])
+      const { code, message, fields } = toFailure(error)
+      // An unaccepted warning was cancelled by the user.
+      if (code !== 'warning') setRefused(fields.length > 0 ? fields.map((field) => field.message) : [message])
       return false
     }
   }

@@ -18,7 +18,13 @@ import { exchangeRatesOn } from '../exchangeRates/exchangeRatesRepository'
 import { rememberedRules } from './approvalRulesRepository'
 import { approversOf } from './approvers'
 import { earlierAwards } from './earlierAwards'
-import { approvedRequests, otherRequests, saveRequest, type StoredRequest } from './requestsRepository'
+import {
+  approvedRequests,
+  otherRequests,
+  outdatedRequests,
+  saveRequest,
+  type StoredRequest,
+} from './requestsRepository'
 
 /** A document before a step that may need an approval. */
 export interface ApprovalDocument {
@@ -135,21 +141,44 @@ export async function assertPartApproved<O extends Operation>(
 }
 
 /** After a change of a document: the requests of its earlier content are outdated. Without any rule there are none. */
-export async function outdateRequests<O extends Operation>(
-  { db, now, record }: Pick<Change<O>, 'db' | 'now' | 'record'>,
-  document: ApprovalDocument,
-): Promise<void> {
+export async function outdateRequests<O extends Operation>(change: Recording<O>, document: ApprovalDocument) {
+  const { db } = change
   if ((await rememberedRules.get(db)).length === 0) return
-  for (const request of await otherRequests(db, document.id, await fingerprintOf(db, document))) {
-    const status = granted(approvalTransition(request.status, 'outdate'))
-    await saveRequest(db, request, request.version, status, now)
-    record({
-      action: 'approval_outdated',
-      entity: approvedEntity[document.kind],
-      entity_id: document.id,
-      branch_id: document.branch_id,
-      before: { approval: request.status },
-      after: { approval: status },
-    })
-  }
+  for (const request of await otherRequests(db, document.id, await fingerprintOf(db, document)))
+    await saveStatus(change, document, request, 'outdate')
+}
+
+/**
+ * After a change of a document was taken back: its earlier content has the approval that it had, where that would still be
+ * enough.
+ */
+export async function restoreApproval<O extends Operation>(change: Recording<O>, document: ApprovalDocument) {
+  const { db, now } = change
+  const rules = await rulesOf(db, document, now)
+  if (await hasApproval(db, document, rules)) return
+  const users = await approversOf(db, rules, document.branch_id)
+  const outdated = await outdatedRequests(db, document.id, await fingerprintOf(db, document))
+  const request = outdated.find((each) => isApproved(rules, users, each))
+  if (request) await saveStatus(change, document, request, 'restore')
+}
+
+type Recording<O extends Operation> = Pick<Change<O>, 'db' | 'now' | 'record'>
+
+/** Writes what happened to a request because its document changed. */
+async function saveStatus<O extends Operation>(
+  { db, now, record }: Recording<O>,
+  { kind, id, branch_id }: ApprovalDocument,
+  request: StoredRequest,
+  step: 'outdate' | 'restore',
+) {
+  const status = granted(approvalTransition(request.status, step))
+  await saveRequest(db, request, request.version, status, now)
+  record({
+    action: step === 'outdate' ? 'approval_outdated' : 'approval_restored',
+    entity: approvedEntity[kind],
+    entity_id: id,
+    branch_id,
+    before: { approval: request.status },
+    after: { approval: status },
+  })
 }

@@ -89,6 +89,18 @@ export const otherRequests = (db: Transaction, document_id: string, fingerprint:
     true,
   )
 
+/** The requests of exactly this content that a change of their document made outdated. */
+export const outdatedRequests = (db: Transaction, document_id: string, fingerprint: string): Promise<StoredRequest[]> =>
+  requestsWhere(
+    db,
+    and(
+      eq(approval_requests.document_id, document_id),
+      eq(approval_requests.fingerprint, fingerprint),
+      eq(approval_requests.status, 'outdated'),
+    ),
+    true,
+  )
+
 export const insertRequest = (db: Transaction, values: Omit<typeof approval_requests.$inferInsert, 'id'>) =>
   insertReturning(db, approval_requests, values, { id: approval_requests.id })
 

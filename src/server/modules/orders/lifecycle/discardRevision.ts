@@ -13,7 +13,7 @@ import type { Accepted } from '../../../http/acceptance'
 import { granted } from '../../../http/granted'
 import { conflict } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
-import { outdateRequests } from '../../approvals/gate'
+import { outdateRequests, restoreApproval } from '../../approvals/gate'
 import { moveEnquiries } from '../../enquiries/enquirySteps'
 import { needsOf } from '../../needs/needsRepository'
 import { assertWithinNeed, coverIn, lockNeedsOfLines } from '../../needs/overNeed'
@@ -114,6 +114,7 @@ export async function takeUpSent<O extends Operation>(
   const { order: after } = await readToRecord(db, before.id, user)
   const exceeded = await assertWithinNeed(db, [after], { before: covered, accept, record })
   await outdateRequests(change, toOrderApproval(after))
+  await restoreApproval(change, toOrderApproval(after))
   await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiryIdsOf))], before.number)
   record({
     action: 'revision_discarded',
