@@ -546,12 +546,11 @@ describe('An order that is quoted and sent in one step', () => {
     const revised = await done(
       server.staff.call(reviseOrder, { params: { id: first.id }, version: first.version, body: {} }),
     )
-    const [line] = linesOf(revised)
     const changed = await done(
       server.staff.call(updateOrder, {
         params: { id: revised.id },
         version: revised.version,
-        body: { lines: [{ ...line, quantity: '72' }] },
+        body: { lines: linesOf(revised).map((line) => ({ ...line, quantity: '72' })) },
       }),
     )
     const second = await done(quoteAndSend(changed, { kind: 'quotation', to_address: 'second@test.example' }))
