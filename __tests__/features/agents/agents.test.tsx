@@ -232,7 +232,11 @@ describe('Agents', () => {
     answer(listCommissionEntries, () => page([entry]))
     answer(reverseCommission, ({ body }) => {
       sent.push(body)
-      entry = aCommissionEntry({ ...payment, reversed_at: '2026-11-21T08:00:00Z', reversed_reason: String(body.reason) })
+      entry = aCommissionEntry({
+        ...payment,
+        reversed_at: '2026-11-21T08:00:00Z',
+        reversed_reason: String(body.reason),
+      })
       return []
     })
     const { user } = await renderPage({ at: `/admin/agents/${masterIds.juma}` })

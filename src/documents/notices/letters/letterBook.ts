@@ -28,7 +28,7 @@ export interface LetterWords {
 }
 
 /** A revision and the one that it replaces, with the day when that was sent, as text in the language. */
-export interface ReplacedWords {
+interface ReplacedWords {
   revision: number
   replaced: number
   day: string

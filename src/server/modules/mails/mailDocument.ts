@@ -16,7 +16,10 @@ import { readSendsMail } from '../../outbox/mailServer'
 import type { Teller } from '../../outbox/teller'
 import { putInOutbox } from '../../outbox/outboxRepository'
 
-export interface DocumentToMail extends Pick<DocumentLetterFacts, 'contact' | 'reference' | 'order' | 'day' | 'replaces'> {
+export interface DocumentToMail extends Pick<
+  DocumentLetterFacts,
+  'contact' | 'reference' | 'order' | 'day' | 'replaces'
+> {
   /** The frozen document. */
   generatedDocument: GeneratedDocument & { kind: MailedKind }
   entity: 'orders' | 'purchase-orders'
