@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../../../scripts/chromium'
-import type { Account, Product } from './product'
+import type { Product, Signing } from './product'
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -91,7 +91,7 @@ export function watch(page: Page): Watched {
 }
 
 /** Signs in through the form, and waits for the dashboard. */
-export async function signInOn(page: Page, { address }: Product, { email, password }: Account) {
+export async function signInOn(page: Page, { address }: Product, { email, password }: Signing) {
   await page.goto(address)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

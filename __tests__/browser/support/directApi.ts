@@ -1,4 +1,4 @@
-import type { Account, Product } from './product'
+import type { Product, Signing } from './product'
 
 /** Calls the API directly; throws the error response. */
 export type Caller = <Payload>(method: string, path: string, body?: object, version?: number) => Promise<Payload>
@@ -26,7 +26,7 @@ const caller =
   }
 
 /** The API as one of the accounts calls it, in the first of the account's branches. */
-export async function api(product: Product, { email, password }: Account): Promise<Caller> {
+export async function api(product: Product, { email, password }: Signing): Promise<Caller> {
   const { access_token } = await caller(product, {})<{ access_token: string }>('POST', '/auth/sign-in', {
     email,
     password,

@@ -1,8 +1,8 @@
 import type { Caller } from './directApi'
-import type { Account, Product } from './product'
+import type { Product, Signing } from './product'
 
 /** A person to be invited, with one of the roles that the demo company has no account of. */
-export interface Invited {
+interface Invited {
   name: string
   email: string
   role: 'buyer' | 'approver'
@@ -11,7 +11,7 @@ export interface Invited {
 const password = 'tembo mkubwa 2026'
 
 /** Invites a user, who sets a password by the one-time link. Returns the id and what signs in. */
-export async function invite(product: Product, admin: Caller, person: Invited): Promise<{ id: string } & Signing> {
+export async function invite(product: Product, admin: Caller, person: Invited): Promise<Signing & { id: string }> {
   const branches = await admin<{ id: string }[]>('GET', '/company/branches')
   const { user } = await admin<{ user: { id: string } }>('POST', '/users', {
     ...person,
@@ -24,8 +24,5 @@ export async function invite(product: Product, admin: Caller, person: Invited): 
     body: JSON.stringify({ token: new URLSearchParams(new URL(link).hash.slice(1)).get('reset'), password }),
   })
   if (!response.ok) throw new Error(`${person.name} could not set a password: ${await response.text()}`)
-  return { id: user.id, name: person.name, email: person.email, password }
+  return { id: user.id, email: person.email, password }
 }
-
-/** What a user signs in with, and their name. */
-export type Signing = Pick<Account, 'name' | 'email' | 'password'>

@@ -11,6 +11,9 @@ export interface Account {
   password: string
 }
 
+/** What a user signs in with. */
+export type Signing = Pick<Account, 'email' | 'password'>
+
 export interface Product {
   address: string
   accounts: Account[]

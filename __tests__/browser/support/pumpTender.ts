@@ -11,14 +11,14 @@ export interface Seller {
 }
 
 /** Three lines, each with the unit price of the seller in shillings and of the one in dollars. */
-export const goods = [
+const goods = [
   { description: 'Gate valve, bronze, 2″', quantity: '60', unit: 'H87', TZS: '31000', USD: '10.20' },
   { description: 'Centrifugal pump 30 kW', quantity: '4', unit: 'H87', TZS: '7350000', USD: '2100.50' },
   { description: 'Mechanical seal kit 48 mm', quantity: '8', unit: 'SET', TZS: '140000', USD: '58.99' },
 ] as const
 
 /** One dollar in shillings, as entered in the exchange rates of today. */
-export const rate = '2600'
+const rate = '2600'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 

@@ -84,7 +84,8 @@ describe('The main button of a step that needs an approval', () => {
       throw new Error('it was awarded')
     })
     answer(requestApproval, ({ params, body }) => {
-      if (!body.award?.accept) return refuse(422, { code: 'warning', message: dearer.message, warnings: [dearer] })
+      if (!(body as { award?: { accept?: unknown } }).award?.accept)
+        return refuse(422, { code: 'warning', message: dearer.message, warnings: [dearer] })
       sent.push(params, body)
       return anApproval({ kind: 'award', document_id: rfqId, needed: null, request: anApprovalRequest() })
     })
