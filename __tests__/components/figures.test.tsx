@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { DateText } from '../../src/components/values/DateText'
+import { DescriptionList } from '../../src/components/values/DescriptionList'
 import { DocumentNumber } from '../../src/components/values/DocumentNumber'
 import { formatMoney } from '../../src/domain/money/figures'
 import { Money } from '../../src/components/values/Money'
@@ -48,6 +49,16 @@ describe('An amount', () => {
       const padding = container.querySelector('.zb-figure-pad')
       expect(padding?.getAttribute('data-pad') ?? undefined).toBe(pad)
       expect(padding?.textContent ?? '').toBe('')
+    },
+  )
+})
+
+describe('A fact', () => {
+  it.each([[null], [undefined], [''], [false]])(
+    'that is unknown (%p) is a dash, or omitted where it is optional',
+    (value) => {
+      expect(text(<DescriptionList facts={[{ label: 'Lead time', value }]} />)).toBe('Lead time–')
+      expect(text(<DescriptionList facts={[{ label: 'Lead time', value, optional: true }]} />)).toBe('')
     },
   )
 })

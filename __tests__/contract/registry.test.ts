@@ -68,6 +68,7 @@ const withoutVersion: Record<string, string> = {
   mailPurchaseOrder: 'adds a mail to the outbox and does not change the purchase order',
   recordPayment: 'adds a payment: two that are recorded at the same time both count',
   payCommission: 'a commission is paid once: a second payment is rejected',
+  reverseCommission: 'a payment is reversed once: a second reversal is rejected',
   erasePerson: 'the person’s name is typed to confirm, and an erasure applies to what is stored now',
   putQuestionFile: 'adds the file of a question that is not sent yet',
   removeQuestionFile: 'removes the file of a question that is not sent yet',

@@ -296,8 +296,10 @@ describe('Five people with a browser each', () => {
     const buyer = pageOf('buyer')
     await buyer.getByText('30,400,000').first().waitFor()
     await picture(buyer, 'bids-opened')
-    await buyer.goto(at(`/rfq/${sealed.id}?tab=activity`))
-    await says(buyer, /Our pump price left out the base frame/)
+    await buyer.goto(at(`/rfq/${sealed.id}?tab=suppliers&supplier=${pangani.id}`))
+    await buyer.getByRole('button', { name: /^Revision 2/ }).click()
+    await says(buyer, 'The supplier withdrew the quote: Our pump price left out the base frame')
+    await picture(buyer, 'withdrawn-revision')
 
     await page.goto(at(`/rfq/${sealed.id}/quote?supplier=${harbin.id}`))
     for (const [index, price] of ['30000', '7000000', '120000'].entries())

@@ -11,7 +11,7 @@ export interface Fact {
 
 /** Labels on the left, values on the right (or beside them with `align="start"`). */
 export function DescriptionList({ facts, align = 'end' }: { facts: readonly Fact[]; align?: 'start' | 'end' }) {
-  const known = ({ value }: Fact) => value !== null && value !== undefined && value !== ''
+  const known = ({ value }: Fact) => value !== null && value !== undefined && value !== '' && value !== false
   return (
     <dl className={`zb-facts${align === 'start' ? ' zb-facts-start' : ''}`}>
       {facts
