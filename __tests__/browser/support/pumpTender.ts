@@ -52,7 +52,7 @@ export async function sellersOf(staff: Caller, admin: Caller): Promise<{ client_
   return { client_id: client.id, sellers: made }
 }
 
-interface Asked {
+interface TenderFacts {
   title: string
   /** ISO 8601. */
   deadline?: string
@@ -65,7 +65,7 @@ interface Asked {
 export async function sentTender(
   buyer: Caller,
   invited: readonly Seller[],
-  { title, enquired, deadline = inDays(5), sealed = false }: Asked,
+  { title, enquired, deadline = inDays(5), sealed = false }: TenderFacts,
 ): Promise<{ id: string; line_ids: string[]; links: string[] }> {
   const lines = goods.map(({ description, quantity, unit }) => ({ description, quantity, unit }))
   const enquiry = enquired && (await openEnquiry(enquired, lines))
@@ -87,7 +87,7 @@ export async function sentTender(
   return { id: draft.id, line_ids: rfq.lines.map(({ id }) => id), links: links.map(({ link }) => link) }
 }
 
-async function openEnquiry({ client_id, staff }: NonNullable<Asked['enquired']>, lines: readonly object[]) {
+async function openEnquiry({ client_id, staff }: NonNullable<TenderFacts['enquired']>, lines: readonly object[]) {
   const enquiry = await staff<Made & { lines: { id: string }[] }>('POST', '/enquiries', { client_id, lines })
   await staff('POST', `/enquiries/${enquiry.id}/open`, {}, enquiry.version)
   return enquiry.lines
@@ -98,7 +98,7 @@ export async function quotedTender(
   product: Product,
   buyer: Caller,
   invited: readonly Seller[],
-  asked: Asked,
+  asked: TenderFacts,
 ): Promise<string> {
   const { id, line_ids, links } = await sentTender(buyer, invited, asked)
   for (const [index, { currency, freight }] of invited.entries()) {
