@@ -446,6 +446,8 @@ async function decide(page: Page, step: 'Approve' | 'Reject', words?: string) {
 /** Replaces the rate of the dollar on the page of an RFQ. */
 async function replaceRate(page: Page, rfq: string) {
   await page.goto(rfq)
+  // The notice above the page moves what is below it.
+  await approvalSays(page, 'Approved by')
   await page.getByRole('button', { name: 'Replace rates' }).click()
   const dialog = page.getByRole('dialog')
   const dollar = dialog.getByRole('group', { name: '1 USD =' })
