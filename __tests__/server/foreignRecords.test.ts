@@ -16,7 +16,8 @@ import { everythingIn } from './support/everything'
 const inBranch: Record<string, string> = {
   enquiries: 'select id from enquiries where branch_id = $1',
   rfqs: 'select id from rfqs where branch_id = $1 and exists (select from quotes q join invitations i on i.id = q.invitation_id where i.rfq_id = rfqs.id)',
-  orders: 'select id from orders where branch_id = $1',
+  orders:
+    'select id from orders where branch_id = $1 and exists (select from order_revisions r where r.order_id = orders.id and r.revision = 1)',
   'purchase-orders': 'select id from purchase_orders where branch_id = $1',
   invitations: 'select i.id from invitations i join rfqs r on r.id = i.rfq_id where r.branch_id = $1',
   questions: 'select q.id from rfq_questions q join rfqs r on r.id = q.rfq_id where r.branch_id = $1',
