@@ -156,20 +156,34 @@ describe('An order', () => {
     const cost = aCost({ quote_line_id: null, freight: null, quoted_freight: null, margin_percent: '15.3' })
     const margin = aMargin({ percent: '14.16', lines_without_freight: 1 })
     const { user } = await show(anOrder({ status: 'draft', lines: [anOrderLine({ cost })], margin }))
-    expect(card('Margin').getByText(/at most/, { selector: '.visually-hidden' })).toBeInTheDocument()
+    expect(card('Margin').getAllByText(/at most/, { selector: '.zb-margin-head .visually-hidden' })).toHaveLength(2)
     expect(card('Margin').getByText(/The freight of 1 line is not known/)).toBeVisible()
     expect(card('Margin').getByText(/Not known to reach the branch’s margin floor of 12 %/)).toBeVisible()
     expect(card('Margin').queryByText(/Below the branch/)).toBeNull()
+    expect(card('Margin').getByText('Net margin').nextElementSibling).toHaveTextContent(/^at most ≤.3,249,750$/)
+    expect(card('Margin').getByText('Known costs').nextElementSibling).toHaveTextContent('15,295,770')
+    expect(card('Margin').getByText('J. Massawe, 2 % of net').nextElementSibling).toHaveTextContent(/^378,480$/)
+    expect(card('Margin').queryByRole('img')).toBeNull()
     const [, ...rows] = screen.getAllByRole('row')
     expect(rows.some((row) => /at most/.test(row.textContent ?? ''))).toBe(true)
     await user.click(card('Margin').getByRole('button', { name: 'Enter the freight' }))
     expect(await screen.findByRole('button', { name: /^Save/ })).toBeVisible()
   })
 
+  it('has no figure either for a commission on a margin of which no cost is known', async () => {
+    const margin = aMargin({ cost: '0', amount: '2634000', percent: '100', lines_without_cost: 1 })
+    await show(anOrder({ margin, commission_basis: 'margin' }))
+    expect(card('Margin').getByText('J. Massawe, 2 % of margin').nextElementSibling).toHaveTextContent(/^not known$/)
+  })
+
   it('has no figure for a margin of which no cost is known', async () => {
     await show(anOrder({ margin: aMargin({ cost: '0', amount: '2634000', percent: '100', lines_without_cost: 1 }) }))
-    expect(card('Margin').getByText('not known')).toBeVisible()
-    expect(card('Margin').queryByText(/100/)).toBeNull()
+    const margin = card('Margin')
+    expect(margin.getByText('not known', { selector: '.zb-figure-big' })).toBeVisible()
+    expect(margin.queryByText(/100/)).toBeNull()
+    for (const name of ['Cost', 'Net margin'])
+      expect(margin.getByText(name).nextElementSibling).toHaveTextContent(/^not known$/)
+    expect(margin.queryByRole('img')).toBeNull()
   })
 
   it('shows that its price is below its cost', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation'
 import { useSeesCosts } from '../../../pickers/useMay'
 import { marginKind } from '../../../domain/orders/wholeMargin'
 import { isLoss, isUnder } from '../view/MarginBar'
+import { MarginFigure } from '../view/MarginFigure'
 import { MarginPercent } from '../view/MarginPercent'
 import { useTerms } from './orderTermsContext'
 import { useOrderTotals } from './orderTotalsContext'
@@ -36,7 +37,10 @@ export function OrderTotalsBar() {
           </span>{' '}
           {kind !== 'unknown' && (
             <>
-              <Money amount={amount} currency={currency} /> ·{' '}
+              <MarginFigure kind={kind}>
+                <Money amount={amount} currency={currency} />
+              </MarginFigure>{' '}
+              ·{' '}
             </>
           )}
           <MarginPercent percent={percent} kind={kind} />

@@ -9,6 +9,7 @@ import { compare, isPositive } from '../../../domain/money/money'
 import { isWhole, marginKind } from '../../../domain/orders/wholeMargin'
 import { useTranslation } from '../../../i18n/useTranslation'
 import { share } from '../percentages'
+import { MarginFigure } from './MarginFigure'
 import { MarginPercent } from './MarginPercent'
 import '../order.scss'
 import { formatDecimal, formatMoney } from '../../../i18n/figures'
@@ -31,6 +32,9 @@ export function OrderMarginCard({
   // The whole margin goes to the agent: without the cap the commission would be higher.
   const isCapped = commission_capped === true && isPositive(commission) && compare(commission, amount) === 0
   const figure = (value: string) => <Money amount={value} currency={currency} code={false} />
+  const open = (value: string) => <MarginFigure kind={kind}>{figure(value)}</MarginFigure>
+  // A share of the net total is known without the costs; one of the margin, or limited to it, is not.
+  const isOfMargin = commission_basis === 'margin' || commission_capped === true
   return (
     <Card
       title={t('margin')}
@@ -45,13 +49,22 @@ export function OrderMarginCard({
         <span className={`zb-figure-big${compare(amount, '0') < 0 ? ' zb-text-danger' : ''}`}>
           <MarginPercent percent={percent} kind={kind} />
         </span>
-        {kind !== 'unknown' && <Money amount={amount} currency={currency} />}
+        {kind !== 'unknown' && (
+          <span>
+            <MarginFigure kind={kind}>
+              <Money amount={amount} currency={currency} />
+            </MarginFigure>
+          </span>
+        )}
       </div>
-      <MarginSplit margin={margin} currency={currency} />
+      {kind === 'whole' && <MarginSplit margin={margin} currency={currency} />}
       <Findings margin={margin} />
       <DescriptionList
         facts={[
-          { label: t('cost'), value: figure(cost) },
+          {
+            label: t(kind === 'at_most' ? 'known_costs' : 'cost'),
+            value: kind === 'unknown' ? t('not_known') : figure(cost),
+          },
           {
             label: agent_name
               ? t(commission_basis === 'margin' ? 'of_margin' : 'of_net', {
@@ -59,10 +72,10 @@ export function OrderMarginCard({
                   percent: formatDecimal(commission_percent ?? '0'),
                 })
               : t('commission'),
-            value: agent_name && figure(commission),
+            value: agent_name && (isOfMargin ? open : figure)(commission),
             optional: true,
           },
-          { label: t('net_margin'), value: figure(net_margin) },
+          { label: t('net_margin'), value: open(net_margin) },
         ]}
       />
       {isCapped && <p className="zb-small zb-muted mt-2 mb-0">{t('capped')}</p>}
@@ -83,7 +96,10 @@ export function OrderMarginCard({
   )
 }
 
-/** The net total as a bar: the suppliers', the agent's and the company's part, with the branch's minimum as a tick. */
+/**
+ * The net total as a bar: the suppliers', the agent's and the company's part, with the branch's minimum as a tick. Only of a
+ * whole margin: a cost that is not known would look like a part of the company's.
+ */
 function MarginSplit({ margin, currency }: { margin: OrderMargin; currency: string }) {
   const { t } = useTranslation('orders')
   const { net, cost, commission, net_margin, floor_percent } = margin
