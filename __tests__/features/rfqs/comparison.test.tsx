@@ -520,12 +520,26 @@ describe('A comparison without figures', () => {
     expect(await screen.findByText('No quotes yet')).toBeVisible()
   })
 
-  it('lists the suppliers who have not answered', async () => {
-    answer(getComparison, () =>
-      workedComparison({}, { waiting: [{ supplier_id: 'x', supplier_name: 'Mwanza Tools', status: 'opened' }] }),
+  const unanswered = [
+    { supplier_id: 'x', supplier_name: 'Mwanza Tools', status: 'opened' as const },
+    { supplier_id: 'y', supplier_name: 'Arusha Bolts', status: 'awaiting_new_quote' as const },
+  ]
+
+  it('lists the suppliers whose quotes are awaited', async () => {
+    answer(getComparison, () => workedComparison({}, { waiting: unanswered }))
+    await show({ rfq: workedRfq({ status: 'sent' }) })
+    expect(await screen.findByText(/Mwanza Tools/)).toHaveTextContent(
+      'Awaiting quotes from Mwanza Tools (opened), Arusha Bolts (awaiting new quote).',
     )
-    await show()
-    expect(await screen.findByText(/Mwanza Tools \(opened\)/)).toBeVisible()
+  })
+
+  it('does not wait for quotes of a closed RFQ, to which none can come', async () => {
+    answer(getComparison, () => workedComparison({}, { waiting: unanswered }))
+    await show({ rfq: workedRfq({ status: 'closed' }) })
+    expect(await screen.findByText(/Mwanza Tools/)).toHaveTextContent(
+      'No quote from Mwanza Tools (opened), Arusha Bolts.',
+    )
+    expect(screen.queryByText(/Awaiting/)).toBeNull()
   })
 
   it('can be retried when it could not be loaded', async () => {

@@ -15,6 +15,8 @@ interface ComparisonLegendProps {
   comparison: Comparison
   proposal: Proposal | undefined
   awarded: boolean
+  /** The RFQ is sent: until it is closed, quotes can come. */
+  isOpen: boolean
   show: ShowIn
   rates: readonly Rate[]
 }
@@ -23,11 +25,15 @@ interface ComparisonLegendProps {
  * The legend of the marks, the total of the marked offers beside one supplier for all, the rate of the shown currency,
  * and who has not answered.
  */
-export function ComparisonLegend({ comparison, proposal, awarded, show, rates }: ComparisonLegendProps) {
+export function ComparisonLegend({ comparison, proposal, awarded, isOpen, show, rates }: ComparisonLegendProps) {
   const { t } = useTranslation('comparison')
   const { waiting, suppliers, currency } = comparison
   const declined = waiting.filter(({ status }) => status === 'declined')
   const awaited = waiting.filter((each) => !declined.includes(each))
+  const unanswered = awaited.map(({ supplier_name, status }) =>
+    // Who was to quote anew is not waited for either once the RFQ is closed.
+    !isOpen && status === 'awaiting_new_quote' ? supplier_name : `${supplier_name} (${t(`waiting_status.${status}`)})`,
+  )
   const single = suppliers.find(({ rank }) => rank === 1)
   const { total, left } = useMemo(() => cheapestAward(comparison), [comparison])
   const why = proposal && notLowestReason(proposal, comparison, t)
@@ -69,8 +75,7 @@ export function ComparisonLegend({ comparison, proposal, awarded, show, rates }:
       {why && <p>{why}</p>}
       {awaited.length > 0 && (
         <p>
-          {t('waiting')}{' '}
-          {listed(awaited.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`))}.
+          {t(isOpen ? 'waiting' : 'no_quote_from')} {listed(unanswered)}.
         </p>
       )}
       {declined.length > 0 && (

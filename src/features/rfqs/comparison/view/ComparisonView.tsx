@@ -110,6 +110,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
         comparison={comparison}
         proposal={split.proposal}
         awarded={awarded.size > 0}
+        isOpen={rfq.status === 'sent'}
         show={show}
         rates={rfq.rates}
       />
