@@ -205,6 +205,7 @@ describe('The comparison of the pump station refit', () => {
     expect(heads[tanga]).toContain(' entered by Neema Mushi 7 of 7')
     expect(heads[ningbo]).toContain(' after the opening, entered by Amina Rashid 7 of 7')
     expect(heads[kariakoo]).not.toContain('entered')
+    expect(screen.getByText(/after the opening, entered by/)).toHaveClass('zb-compare-entered', 'zb-text-warning')
     expect(words(await cell(/Gate valve/, ningbo))).toBe('2,077,410 USD 10.20 × 72 entered after the opening')
     const total = async () => words(within(await row(/Like-for-like total/)).getAllByRole('cell')[ningbo - 1])
     expect(await total()).toMatch(/ after the opening, not ranked$/)

@@ -30,7 +30,7 @@ export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQ
         {supplier.revision > 1 && ` · ${t('revision', { revision: supplier.revision })}`}
       </span>
       {entered && (
-        <span className={entered.tone && `zb-text-${entered.tone}`} title={entered.text}>
+        <span className={`zb-compare-entered ${entered.tone ? `zb-text-${entered.tone}` : ''}`.trim()}>
           <Icon of={LuPencilLine} size={12} /> {entered.text}
         </span>
       )}
