@@ -1,4 +1,4 @@
-import { joinedReasons, requestReasons } from '../../../src/domain/approvals/requestReasons'
+import { joinedReasons, requestReasons, withoutCodes } from '../../../src/domain/approvals/requestReasons'
 
 describe('The text of a request', () => {
   it.each([
@@ -16,5 +16,16 @@ describe('The text of a request', () => {
   it('is joined from what there is', () => {
     expect(joinedReasons(['Urgent', undefined, null, '', 'AWD-02: known'])).toBe('Urgent · AWD-02: known')
     expect(joinedReasons([null])).toBeNull()
+  })
+
+  it.each([
+    ['Urgent · AWD-02: known · AWD-03: valid by phone', 'Urgent · known · valid by phone'],
+    ['AWD-02: one reason · AWD-03: one reason', 'one reason'],
+    ['Two · words', 'Two · words'],
+    ['As in AWD-02: said before', 'As in AWD-02: said before'],
+    ['Cut at its end · AWD-02:', 'Cut at its end'],
+    ['', ''],
+  ])('%s is read without codes', (text, read) => {
+    expect(withoutCodes(text)).toBe(read)
   })
 })

@@ -288,6 +288,7 @@ describe('The approval of an award', () => {
     const warnings = readable(screen.getByRole('list', { name: 'Warnings' }))
     expect(warnings).toContain('the lowest is Ningbo Haitai at TZS 24,100,000.')
     expect(warnings).toContain('Reason: Known supplier')
+    expect(warnings).not.toContain('Enter a reason')
     expect(screen.getByText(/Lines left open: 1/)).toBeVisible()
     await user.click((await notice()).getByRole('button', { name: 'Approve' }))
     const dialog = within(await screen.findByRole('dialog'))

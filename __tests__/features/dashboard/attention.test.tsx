@@ -60,19 +60,19 @@ describe('What needs your attention', () => {
     expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('10')
   })
 
-  it('shows the amount of what is to be approved, with the note of who requests it', async () => {
+  it('shows the amount of what is to be approved, with the note of who requests it and no codes of rules', async () => {
     answer(getAttention, () => [
       anAttentionGroup('approval', {
         ...order,
         name: 'Asha',
-        about: 'A good client',
+        about: 'A good client · AWD-02: In stock',
         amount: '9000000',
         currency: 'TZS',
       }),
     ])
     await renderPage({ at: '/dashboard' })
     expect((await list()).getByRole('listitem')).toHaveTextContent(
-      /^Asha requests your approval ?ORD-1 · TZS 9,000,000 · A good client/,
+      /^Asha requests your approval ?ORD-1 · TZS 9,000,000 · A good client · In stock/,
     )
   })
 

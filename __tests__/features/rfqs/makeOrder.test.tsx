@@ -61,11 +61,15 @@ describe('An order from the award', () => {
     ]
     const second = { ...award.allocations[0]!, id: orderIds.other, rfq_line_id: rfqIds.cable }
     answer(getRfq, () =>
-      awarded({ award: { ...award, used: true, allocations: [...allocations, second] }, orders: made }),
+      awarded({
+        award: { ...award, used: true, reason: 'By phone · AWD-02: In stock', allocations: [...allocations, second] },
+        orders: made,
+      }),
     )
     await renderPage({ at })
     expect(await screen.findByRole('link', { name: 'Create order' })).toBeVisible()
     const card = within(await screen.findByRole('region', { name: 'Award' }))
+    expect(card.getByText('By phone · In stock')).toBeVisible()
     expect(await card.findByRole('link', { name: /00231/ })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
     expect(card.getByRole('link', { name: 'draft' })).toHaveAttribute('href', `/admin/orders/${orderIds.other}`)
   })

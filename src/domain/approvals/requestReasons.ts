@@ -1,5 +1,6 @@
 /** Reasons are joined like this where they are stored as one text. */
 const joint = ' · '
+const beforeCode = / · (?=[A-Z]{3}-\d\d:(?: |$))/
 const coded = /^([A-Z]{3}-\d\d): (.*)$/s
 
 interface RequestReasons {
@@ -14,7 +15,7 @@ interface RequestReasons {
  * `assertAccepted` writes them. One text, because a reason may name a person, who can be erased from it.
  */
 export function requestReasons(note: string | null): RequestReasons {
-  const pieces = (note ?? '').split(/ · (?=[A-Z]{3}-\d\d: )/)
+  const pieces = (note ?? '').split(beforeCode)
   const found = pieces.flatMap((piece) => {
     const [, code, reason] = coded.exec(piece) ?? []
     return code !== undefined && reason !== undefined ? [{ code, reason }] : []
@@ -33,3 +34,7 @@ export function requestReasons(note: string | null): RequestReasons {
 /** Joins what was written into one text. */
 export const joinedReasons = (parts: readonly (string | null | undefined)[]): string | null =>
   parts.filter(Boolean).join(joint) || null
+
+/** A joined text as people read it: without the codes of the warnings, and what was written of several of them once. */
+export const withoutCodes = (text: string): string =>
+  joinedReasons([...new Set(text.split(beforeCode).map((piece) => piece.replace(/^[A-Z]{3}-\d\d:(?: |$)/, '')))]) ?? ''

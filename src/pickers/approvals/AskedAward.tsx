@@ -6,9 +6,9 @@ import type { ApprovalRequest, AskedAward as Asked } from '../../contract/approv
 import { add } from '../../domain/money/money'
 import { formatDecimal, formatMoney } from '../../i18n/figures'
 import { listed } from '../../i18n/joined'
-import { inLanguage } from '../../i18n/messages'
 import { unitText } from '../../i18n/unitText'
 import { useTranslation } from '../../i18n/useTranslation'
+import { withoutDemand } from '../../i18n/withoutDemand'
 
 interface AskedAwardProps {
   asked: Asked
@@ -167,7 +167,7 @@ function Warnings({ warnings }: Pick<Asked, 'warnings'>) {
     <ul className="zb-asked-warnings" aria-label={t('asked.warnings')}>
       {warnings.map(({ code, path, message, reason }) => (
         <li key={`${code} ${path}`}>
-          {inLanguage(message)}
+          {withoutDemand(message)}
           {reason !== null && <span className="d-block">{t('asked.reason', { reason })}</span>}
         </li>
       ))}

@@ -24,6 +24,7 @@ import { formatTime } from '../../../components/values/dates'
 import { Icon, type IconType } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
 import type { AttentionRow } from '../../../contract/dashboard'
+import { withoutCodes } from '../../../domain/approvals/requestReasons'
 import type { AttentionKind } from '../../../domain/dashboard/attention'
 import { useMay } from '../../../pickers/useMay'
 import { attentionAction, pageOf } from './attentionAction'
@@ -114,7 +115,11 @@ function Detail({ kind, row, zone }: { kind: AttentionKind; row: AttentionRow; z
       </>
     )
   if (row.amount && row.currency)
-    return <Parts parts={[<Money key="amount" amount={row.amount} currency={row.currency} />, row.about]} />
+    return (
+      <Parts
+        parts={[<Money key="amount" amount={row.amount} currency={row.currency} />, withoutCodes(row.about ?? '')]}
+      />
+    )
   return <>{row.about ?? row.name}</>
 }
 

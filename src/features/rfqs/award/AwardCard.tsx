@@ -7,6 +7,7 @@ import { DescriptionList } from '../../../components/values/DescriptionList'
 import { DocumentNumber } from '../../../components/values/DocumentNumber'
 import { StatusBadge } from '../../../components/values/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
+import { withoutCodes } from '../../../domain/approvals/requestReasons'
 import { openLines } from '../../../domain/rfqs/openLines'
 import { listed } from '../../../i18n/joined'
 import { useTranslation } from '../../../i18n/useTranslation'
@@ -38,7 +39,7 @@ export function AwardCard({
           { label: t('awarded_on'), value: <DateText value={awarded_on} /> },
           { label: t('strategy'), value: t(`strategies.${strategy}`) },
           { label: t('suppliers'), value: listed(suppliers) },
-          { label: t('reason'), value: reason, optional: true },
+          { label: t('reason'), value: reason && withoutCodes(reason), optional: true },
           { label: t('order'), value: orders.length > 0 ? <MadeOrders orders={orders} /> : t('no_order') },
         ]}
       />
