@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { listActivity } from '../../src/contract/activity'
+import { getAttention } from '../../src/contract/dashboard'
 import type { BodyInput } from '../../src/contract/operation'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder } from '../../src/contract/orderSteps'
@@ -188,5 +189,35 @@ describe('Cancelling an order whose purchase orders were sent (ORD-14)', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', cancellation_acknowledged_at: null })
     expect(cancelled.cancelled_at).not.toBeNull()
     expect((await mailsTo(to_address)).map(({ kind }) => kind)).toEqual(['purchase_order_cancelled'])
+  })
+
+  it('needs attention once a working day has passed without an acknowledgement, until that is recorded', async () => {
+    const { mailed, handed, draft } = await bought()
+    const cancelOne = ({ id, version }: PurchaseOrder) =>
+      done(server.staff.call(cancelPurchaseOrder, { params: { id }, version, body: { reason: 'Too dear' } }))
+    const [open, answered] = [await cancelOne(mailed), await cancelOne(handed)]
+    await cancelOne(draft)
+    const acknowledge = ({ id, version }: PurchaseOrder) =>
+      done(server.staff.call(acknowledgeCancellation, { params: { id }, version }))
+    await acknowledge(answered)
+    const waiting = async (who = server.staff) => {
+      const found = []
+      for (const { id } of [mailed, handed, draft])
+        for (const { kind, rows } of await done(who.call(getAttention, { query: { record_id: id } })))
+          if (kind === 'cancellation_unacknowledged') found.push(...rows)
+      return found
+    }
+    const cancelledAt = (at: string) => server.pool.query('update purchase_orders set cancelled_at = $1', [at])
+    expect(await waiting()).toEqual([])
+    // Today is a Friday: who was notified on Thursday, in the time zone of the branch, has all of it.
+    await cancelledAt('2026-11-18T21:00:00.000Z')
+    expect(await waiting()).toEqual([])
+    await cancelledAt('2026-11-18T20:59:59.999Z')
+    expect(await waiting()).toMatchObject([
+      { entity: 'purchase-orders', id: open.id, number: open.number, name: open.supplier_name, day: '2026-11-18' },
+    ])
+    expect(await waiting(server.viewer)).toEqual([])
+    await acknowledge(open)
+    expect(await waiting()).toEqual([])
   })
 })

@@ -98,6 +98,15 @@ describe('What needs attention', () => {
         (order) => ['confirmed', 'delivering'].includes(order.status) && before(order.required_by as never, today),
       ).length,
       purchase_to_send: mine(purchases).filter(({ status }) => status === 'draft').length,
+      // Today is a Friday: Thursday was the working day after Wednesday's.
+      cancellation_unacknowledged: mine(purchases).filter(
+        ({ status, sent_at, cancelled_at, cancellation_acknowledged_at: acknowledged }) =>
+          status === 'cancelled' &&
+          sent_at !== null &&
+          acknowledged === null &&
+          cancelled_at !== null &&
+          dayIn(new Date(cancelled_at as never), zone) <= '2026-11-18',
+      ).length,
       receipt_late: mine(purchases).filter(
         (order) =>
           ['sent', 'acknowledged', 'receiving'].includes(order.status) && before(order.expected_on as never, today),
@@ -156,7 +165,10 @@ describe('What needs attention', () => {
         const list = attentionList(kind, today)
         const ids = list && (await idsOf(list))
         found.push(...(ids ?? []).map((id) => ({ area: list!.list.replace('purchase_', ''), id })))
-        if (!list) found.push(...rows.map(({ entity, id }) => ({ area: entity ?? '', id })))
+        if (!list)
+          found.push(
+            ...rows.map(({ entity, id }) => ({ area: entity === 'purchase-orders' ? 'orders' : (entity ?? ''), id })),
+          )
       }
       const countOf = (area: string) => new Set(found.filter((each) => each.area === area).map(({ id }) => id)).size
       const { payload } = await who.call(countAttention, {})
@@ -211,7 +223,14 @@ describe('What needs attention', () => {
         where r.branch_id = $1 and r.status in ('sent', 'closed') and i.status <> 'withdrawn' limit 1`,
       [server.branch_id],
     )
-    const notForViewers = ['delegation', 'purchase_to_send', 'receipt_late', 'mail_failed', 'mention']
+    const notForViewers = [
+      'delegation',
+      'purchase_to_send',
+      'cancellation_unacknowledged',
+      'receipt_late',
+      'mail_failed',
+      'mention',
+    ]
     const viewed = (await read(server.viewer)).map(({ kind }) => kind)
     expect(viewed).toEqual(
       attentionKinds

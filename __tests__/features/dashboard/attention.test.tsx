@@ -17,6 +17,12 @@ const groups = [
   anAttentionGroup('receipt_late', { entity: 'purchase-orders', number: 'PO-1', name: 'Ningbo', day: '2026-11-18' }),
   anAttentionGroup('delivery_late', { ...order, day: '2026-11-18' }),
   anAttentionGroup('quotation_expiring', { ...order, day: '2026-11-21' }),
+  anAttentionGroup('cancellation_unacknowledged', {
+    entity: 'purchase-orders',
+    number: 'PO-2',
+    name: 'Shreeji',
+    day: '2026-11-18',
+  }),
   anAttentionGroup('purchase_to_send', {
     entity: 'purchase-orders',
     number: 'ORD-1',
@@ -50,6 +56,7 @@ describe('What needs your attention', () => {
       ['Compare RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=comparison`],
       ['Compare RFQ-DSM-2026-00121', `/rfq/${attentionId}?tab=comparison`],
       ['Send purchase order ORD-1', `/admin/orders/purchase/${attentionId}?do=send`],
+      ['Record acknowledgement PO-2', `/admin/orders/purchase/${attentionId}`],
       ['Record answer ORD-1', `/admin/orders/${attentionId}?do=confirm`],
       ['Record delivery ORD-1', `/admin/orders/${attentionId}?do=deliver`],
       ['Record receipt PO-1', `/admin/orders/purchase/${attentionId}?do=receive`],
@@ -57,7 +64,8 @@ describe('What needs your attention', () => {
     ])
     expect(rows[1]).toHaveTextContent('RFQ closes at 17:00, 2 of 5 responded')
     expect(rows[5]).toHaveTextContent(/^Purchase order to Kariakoo Hardware not sent ?ORD-1 · TZS\s13,135,950/)
-    expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('10')
+    expect(rows[6]).toHaveTextContent(/^Cancellation not acknowledged by Shreeji ?PO-2 · 18 Nov.*2 days ago/)
+    expect(screen.getByRole('region', { name: 'Needs your attention' })).toHaveTextContent('11')
   })
 
   it('shows the amount of what is to be approved, with the note of who requests it and no codes of rules', async () => {

@@ -85,18 +85,26 @@ export async function fillDashboard(server: TestServer, count = 150): Promise<{ 
         .filter(() => random.chance(0.3))
         .map(({ id }) => ({ id: uuidv7(), order_id: id, position: 1, label: 'Freight', amount: '12.5' })),
     )
-  await server.db.insert(purchase_orders).values(
-    madeOrders.map(({ id, branch_id }, place) => ({
-      id: uuidv7(),
-      number: `PO-${place}`,
-      order_id: id,
-      branch_id,
-      supplier_id: random.pick(supplier_ids),
-      status: random.pick(purchaseOrderStatuses),
-      currency: 'TZS',
-      expected_on: maybe(dayAt(random.whole(-20, 20))),
-    })),
-  )
+  const madePurchases = madeOrders.map(({ id, branch_id }, place) => ({
+    id: uuidv7(),
+    number: `PO-${place}`,
+    order_id: id,
+    branch_id,
+    supplier_id: random.pick(supplier_ids),
+    status: random.pick(purchaseOrderStatuses),
+    currency: 'TZS',
+    expected_on: maybe(dayAt(random.whole(-20, 20))),
+  }))
+  const cancellationOf = (place: number) => ({
+    sent_at: place % 5 === 0 ? null : instantAt(-30),
+    cancelled_at: place % 7 === 0 ? null : instantAt(-(place % 6) / 2),
+    cancellation_acknowledged_at: place % 4 === 0 ? instantAt(0) : null,
+  })
+  await server.db
+    .insert(purchase_orders)
+    .values(
+      madePurchases.map((made, place) => ({ ...made, ...(made.status === 'cancelled' ? cancellationOf(place) : {}) })),
+    )
 
   const madeEnquiries = branches.map((branch_id, place) => {
     const status = random.pick(enquiryStatuses)

@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions'
 import { daysAfter } from '../dates/days'
+import { workingDayBefore } from '../dates/workingDays'
 import type { FigureList } from './figureList'
 
 /** What needs someone's attention, the most urgent first. */
@@ -13,6 +14,7 @@ export const attentionKinds = [
   'rfq_to_award',
   'quotes_received',
   'purchase_to_send',
+  'cancellation_unacknowledged',
   'quotation_expiring',
   'delivery_late',
   'receipt_late',
@@ -33,6 +35,7 @@ const attentionNeeds: Record<AttentionKind, { sees: Permission; does?: 'sell' | 
   rfq_to_award: { sees: 'read', does: 'buy' },
   quotes_received: { sees: 'read', does: 'buy' },
   purchase_to_send: { sees: 'costs', does: 'buy' },
+  cancellation_unacknowledged: { sees: 'costs', does: 'buy' },
   quotation_expiring: { sees: 'read', does: 'sell' },
   delivery_late: { sees: 'read', does: 'sell' },
   receipt_late: { sees: 'costs', does: 'buy' },
@@ -57,6 +60,12 @@ export const refusedDays = 14
 
 /** The last day (YYYY-MM-DD) of validity on which a quotation needs attention today. */
 export const lastExpiringDay = (today: string): string => daysAfter(today, expiringDays)
+
+/**
+ * A supplier has the working day after a cancellation to acknowledge it: those of before this day (YYYY-MM-DD) need attention
+ * today.
+ */
+export const acknowledgedAfter = (today: string): string => workingDayBefore(today)
 
 /** The moment (RFC 3339) from which mentions need attention. */
 export const mentionsSince = (now: Date): string => new Date(now.getTime() - mentionDays * 86_400_000).toISOString()

@@ -1,4 +1,4 @@
-import { daysAfter } from '../dates/days'
+import { workingDaysAfter } from '../dates/workingDays'
 
 const longest = 80
 const workingDaysAhead = 3
@@ -17,11 +17,4 @@ function shortened(name: string): string {
 }
 
 /** The local time that is proposed as the deadline: 17:00 three working days (Monday to Friday) after this day. */
-export function proposedDeadline(today: string): string {
-  let day = today
-  for (let left = workingDaysAhead; left > 0;) {
-    day = daysAfter(day, 1)
-    if (![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) left -= 1
-  }
-  return `${day}T17:00`
-}
+export const proposedDeadline = (today: string): string => `${workingDaysAfter(today, workingDaysAhead)}T17:00`

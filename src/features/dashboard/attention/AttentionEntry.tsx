@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   LuAtSign,
   LuAward,
+  LuBan,
   LuCircleAlert,
   LuClock,
   LuInbox,
@@ -43,6 +44,7 @@ const signs: Record<AttentionKind, { icon: IconType; tone: 'danger' | 'warning' 
   rfq_to_award: { icon: LuAward, tone: 'primary' },
   quotes_received: { icon: LuInbox, tone: 'primary' },
   purchase_to_send: { icon: LuSend, tone: 'warning' },
+  cancellation_unacknowledged: { icon: LuBan, tone: 'warning' },
   quotation_expiring: { icon: LuTimerOff, tone: 'warning' },
   delivery_late: { icon: LuTruck, tone: 'danger' },
   receipt_late: { icon: LuPackageOpen, tone: 'danger' },
@@ -98,6 +100,9 @@ export function AttentionEntry({ kind, row, branch_id, branch }: AttentionEntryP
   )
 }
 
+/** The kinds whose day is no deadline: the last day of a quotation, and the day of a cancellation. */
+const isNoDeadline: ReadonlySet<AttentionKind> = new Set(['quotation_expiring', 'cancellation_unacknowledged'])
+
 /** What the title does not say: the title of an RFQ, the day, the amount to approve, the words of a comment. */
 function Detail({ kind, row, zone }: { kind: AttentionKind; row: AttentionRow; zone: string | undefined }) {
   const { t } = useTranslation('dashboard')
@@ -107,7 +112,7 @@ function Detail({ kind, row, zone }: { kind: AttentionKind; row: AttentionRow; z
         {t('until')} <DateText value={row.day} />
       </>
     )
-  if (row.day) return <DateText value={row.day} distance deadline={kind !== 'quotation_expiring'} />
+  if (row.day) return <DateText value={row.day} distance deadline={!isNoDeadline.has(kind)} />
   if (kind === 'quotes_received')
     return (
       <>

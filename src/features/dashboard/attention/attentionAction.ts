@@ -44,6 +44,7 @@ export function attentionAction(
     rfq_to_award: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
     quotes_received: ['compare', `${page}?tab=comparison`, 'getComparison', !row.sealed],
     purchase_to_send: ['send_purchase_order', `${page}?do=send`, 'sendPurchaseOrder'],
+    cancellation_unacknowledged: ['record_cancellation', page, 'acknowledgeCancellation'],
     quotation_expiring: ['record_answer', `${page}?do=confirm`, 'confirmOrder'],
     delivery_late: ['record_delivery', `${page}?do=deliver`, 'recordDelivery'],
     receipt_late: ['record_receipt', `${page}?do=receive`, 'recordReceipt'],

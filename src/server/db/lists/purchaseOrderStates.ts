@@ -8,6 +8,11 @@ import { isLateIn, literals } from './late'
 /** A draft, which its supplier does not have yet. */
 export const isToSendIn = (p: SQL): SQL => sql`(${p}.status = 'draft')`
 
+/** Its supplier had it when it was cancelled, and has not acknowledged that, as `cancellationState` in the domain. */
+export const isCancellationUnacknowledgedIn = (p: SQL): SQL =>
+  sql`(${p}.status = 'cancelled' and ${p}.sent_at is not null and ${p}.cancelled_at is not null
+    and ${p}.cancellation_acknowledged_at is null)`
+
 /** Its supplier has it, and it was not cancelled since: its goods are expected, or were received. */
 export const isPlacedIn = (p: SQL): SQL => sql`(${p}.status in (${literals(placedStatuses)}))`
 

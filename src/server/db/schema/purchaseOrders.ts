@@ -64,6 +64,12 @@ export const purchase_orders = pgTable(
     index('purchase_orders_under_way')
       .on(table.branch_id, table.expected_on)
       .where(sql`${table.status} in ('sent', 'acknowledged', 'receiving')`),
+    index('purchase_orders_cancellation_unacknowledged')
+      .on(table.branch_id, table.cancelled_at)
+      .where(
+        sql`${table.status} = 'cancelled' and ${table.sent_at} is not null and ${table.cancelled_at} is not null
+          and ${table.cancellation_acknowledged_at} is null`,
+      ),
     oneOf('purchase_orders_status', table.status, purchaseOrderStatuses),
     oneOf('purchase_orders_amounts_rounded_to', table.amounts_rounded_to, amountRoundings),
   ],

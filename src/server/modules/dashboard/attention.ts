@@ -3,6 +3,7 @@ import type { AttentionCounts, AttentionGroup, AttentionRow } from '../../../con
 import { roleIn } from '../../../domain/access/access'
 import { permissionsOf } from '../../../domain/access/permissions'
 import {
+  acknowledgedAfter,
   attends,
   attentionByArea,
   attentionCounted,
@@ -74,7 +75,11 @@ export async function countAttention(
 
 /** The branches as the rows `b`, with the days that the kinds compare with. */
 const daysOf = (branches: readonly DashboardBranch[]) =>
-  branchRows(branches, { today: ({ today }) => today, expires_by: ({ today }) => lastExpiringDay(today) })
+  branchRows(branches, {
+    today: ({ today }) => today,
+    expires_by: ({ today }) => lastExpiringDay(today),
+    acknowledged_after: ({ today }) => acknowledgedAfter(today),
+  })
 
 /** The kinds that need the user's attention, each in the branches where the user's role takes care of it. */
 function partsFor(user: UserActor, branches: readonly DashboardBranch[], now: Date): [AttentionKind, AttentionPart][] {

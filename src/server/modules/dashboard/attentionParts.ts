@@ -3,7 +3,7 @@ import { refusedDays, type AttentionKind } from '../../../domain/dashboard/atten
 import { goodsUnderWay } from '../../../domain/orders/lateness'
 import { awaitedIn } from '../../db/lists/invitationStates'
 import { isLateIn } from '../../db/lists/late'
-import { isToSendIn } from '../../db/lists/purchaseOrderStates'
+import { isCancellationUnacknowledgedIn, isToSendIn } from '../../db/lists/purchaseOrderStates'
 import { hasPermission, seesCostsOf } from '../../db/branchRoles'
 
 /** How a kind of what needs attention is read, of a branch `b`. */
@@ -151,6 +151,22 @@ const purchaseToSend = ({ user_id }: AttentionReader): AttentionPart => ({
   order: sql`p.created_at, p.id`,
 })
 
+/** Cancellations that their suppliers had a working day to acknowledge, the oldest first: the goods may still be on their way. */
+const cancellationUnacknowledged: AttentionPart = {
+  columns: {
+    entity: sql`'purchase-orders'`,
+    id: sql`p.id`,
+    number: sql`p.number`,
+    name: sql`s.name`,
+    day: sql`(p.cancelled_at at time zone b.timezone)::date`,
+  },
+  from: sql`purchase_orders p`,
+  joins: sql`join suppliers s on s.id = p.supplier_id`,
+  where: sql`p.branch_id = b.id and ${isCancellationUnacknowledgedIn(sql`p`)}
+    and p.cancelled_at < b.acknowledged_after::timestamp at time zone b.timezone`,
+  order: sql`p.cancelled_at, p.id`,
+}
+
 const enquiryDue: AttentionPart = {
   columns: {
     entity: sql`'enquiries'`,
@@ -294,6 +310,7 @@ export const attentionParts = (reader: AttentionReader): Record<AttentionKind, A
   approval_given: outcome(reader, 'approved'),
   quotes_received: quotesReceived(reader),
   purchase_to_send: purchaseToSend(reader),
+  cancellation_unacknowledged: cancellationUnacknowledged,
   enquiry_due: enquiryDue,
   quotation_expiring: orderPart(
     sql`o.status = 'quoted' and coalesce(o.valid_until, 'infinity'::date) <= b.expires_by`,

@@ -1,0 +1,3 @@
+-- The dashboard names the cancellations that a supplier has not acknowledged.
+CREATE INDEX "purchase_orders_cancellation_unacknowledged" ON "purchase_orders" USING btree ("branch_id","cancelled_at") WHERE "purchase_orders"."status" = 'cancelled' and "purchase_orders"."sent_at" is not null and "purchase_orders"."cancelled_at" is not null
+          and "purchase_orders"."cancellation_acknowledged_at" is null;
