@@ -2,6 +2,7 @@ import { listActivity } from '../../src/contract/activity'
 import { approveRequest, createApprovalDelegation, getApprovalRules, type Approval } from '../../src/contract/approvals'
 import { awardRfq } from '../../src/contract/awards'
 import { getComparison } from '../../src/contract/comparison'
+import { getAttention } from '../../src/contract/dashboard'
 import { createUser } from '../../src/contract/users'
 import { createOrder, updateOrder } from '../../src/contract/orders'
 import { replaceRfqRates } from '../../src/contract/rfqs'
@@ -254,6 +255,42 @@ describe('An approved award', () => {
       expect((await award(rfq, { allocations: proposal.allocations })).status).toBe(200)
     },
   )
+
+  const isListed = async ({ id }: WorkedRfq) =>
+    (await done(server.admin.call(getAttention, { query: { record_id: id } }))).some(({ kind }) => kind === 'approval')
+
+  it('leaves the list of its approver with the invitation of a supplier', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const request = requested(await done(ask(rfq)))
+    expect(await isListed(rfq)).toBe(true)
+    await server.pool.query(`update invitations set status = 'withdrawn' where id = $1`, [
+      rfq.invitation('Tanga Industrial'),
+    ])
+    expect(codeOf(await approve(request))).toEqual([409, 'outdated'])
+    expect(await isListed(rfq)).toBe(false)
+  })
+
+  it.each([
+    ['other rates', (rfq: WorkedRfq) => newRates(rfq)],
+    ['another quote', (rfq: WorkedRfq) => quoteAgain(rfq, 'Tanga Industrial', '1.1')],
+    [
+      'another quantity',
+      (rfq: WorkedRfq) => server.pool.query('update rfq_lines set quantity = 5 where id = $1', [rfq.line(2)]),
+    ],
+  ])('leaves the list of its approver with %s, and returns when it is requested again', async (_, change) => {
+    const rfq = await insertWorkedRfq(server)
+    const listed = () => isListed(rfq)
+    const request = requested(await done(ask(rfq)))
+    expect(await listed()).toBe(true)
+    // What is no part of the award changes nothing about its request.
+    await quoteAgain(rfq, 'Weber Fördertechnik', '2')
+    expect(await listed()).toBe(true)
+    await change(rfq)
+    expect(codeOf(await approve(request))).toEqual([409, 'outdated'])
+    expect(await listed()).toBe(false)
+    await done(ask(rfq))
+    expect(await listed()).toBe(true)
+  })
 
   it('is outdated where the supplier does not offer the line any more, and says so', async () => {
     const rfq = await insertWorkedRfq(server)

@@ -239,7 +239,22 @@ const requestColumns = {
   currency: sql`a.figures ->> 'currency'`,
 }
 
-/** Requests that the user may decide, also for a user who delegated to them; while the document is open. */
+/**
+ * The award of a request `a` is not what was requested: one of its quotes was replaced or withdrawn, or a rate or the quantity
+ * of a line has changed. By what the request keeps, without comparing the quotes: what only a comparison finds is said when it
+ * is approved.
+ */
+const isOutdatedAward = sql`(a.kind = 'award' and (
+  exists (select from jsonb_array_elements(a.figures #> '{asked,suppliers}') s
+    join quotes q on q.id = (s ->> 'quote_id')::uuid join invitations i on i.id = q.invitation_id
+    where q.status <> 'submitted' or i.status = 'withdrawn')
+  or exists (select from jsonb_array_elements(a.figures #> '{asked,suppliers}') s
+    join rfq_rates x on x.rfq_id = a.document_id and x.currency = s ->> 'currency'
+    where x.rate <> (s ->> 'rate')::numeric)
+  or exists (select from jsonb_array_elements(a.figures #> '{asked,lines}') s
+    join rfq_lines l on l.id = (s ->> 'rfq_line_id')::uuid where l.quantity <> (s ->> 'asked')::numeric)))`
+
+/** Requests that the user may decide, also for a user who delegated to them; while the document is open and what was requested. */
 const approval = ({ user_id }: AttentionReader): AttentionPart => ({
   columns: { ...requestColumns, name: sql`u.name`, about: sql`left(a.note, 200)`, at: sql`a.created_at` },
   from: sql`approval_requests a`,
@@ -256,7 +271,8 @@ const approval = ({ user_id }: AttentionReader): AttentionPart => ({
     and case a.kind
       when 'award' then exists (select from rfqs r where r.id = a.document_id and r.status in ('sent', 'closed'))
       when 'order' then exists (select from orders o where o.id = a.document_id and o.status in ('draft', 'quoted'))
-      else exists (select from purchase_orders o where o.id = a.document_id and o.status = 'draft') end`,
+      else exists (select from purchase_orders o where o.id = a.document_id and o.status = 'draft') end
+    and not ${isOutdatedAward}`,
   order: sql`a.created_at, a.id`,
 })
 
