@@ -120,18 +120,19 @@ describe('What needs attention', () => {
     expect(attentionByArea(found)).toEqual({ enquiries: 0, rfqs: 3, orders: 100 })
   })
 
-  it('has a list for all but questions, approvals and their outcomes, mails, mentions and delegations, of which more rows are shown', () => {
+  it('has a list for all but questions, approvals and their outcomes, cancellations, mails, mentions and delegations, of which more rows are shown', () => {
     const without = attentionKinds.filter((kind) => attentionList(kind, '2026-11-20') === null)
     expect(without).toEqual([
       'question',
       'approval',
       'approval_refused',
       'approval_given',
+      'cancellation_unacknowledged',
       'mail_failed',
       'mention',
       'delegation',
     ])
-    expect(attentionKinds.map(attentionShown)).toEqual([3, 3, 50, 50, 50, 50, 3, 3, 3, 3, 3, 3, 50, 50, 50])
+    expect(attentionKinds.map(attentionShown)).toEqual([3, 3, 50, 50, 50, 50, 3, 3, 3, 50, 3, 3, 3, 50, 50, 50])
     expect(attentionList('quotation_expiring', '2026-12-28')?.query).toEqual({
       status: 'quoted',
       valid_until_to: '2027-01-04',
