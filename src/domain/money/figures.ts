@@ -15,7 +15,7 @@ interface Figure {
 export function toFigure(value: Decimal, least = 0): Figure {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value) ?? []
   const kept = decimals.replace(/(?<!0)0+$/, '').padEnd(least, '0')
-  return { sign: sign && minus, whole: whole.replace(/\B(?=(?:\d{3}){1,99}$)/g, ','), decimals: kept }
+  return { sign: sign && minus, whole: whole.replace(/\B(?=(?:\d{3}){1,20}$)/g, ','), decimals: kept }
 }
 
 /** "-1450000.5" with at least 2 decimals is "−1,450,000.50". */
