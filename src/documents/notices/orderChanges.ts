@@ -18,8 +18,16 @@ interface Shown {
   value?: (value: string, currency: string) => string
 }
 
+type ShownFields = Record<RevisionChange['part'], Record<string, Shown>>
+
+/** What all sentences of a letter share. */
+interface Sentences extends Currencies {
+  reader: Reader
+  fields: ShownFields
+}
+
 /** How each field is named and written; one that is not here follows from others, or is not for the client's eyes. */
-const fieldsFor = ({ words, ...reader }: Reader): Record<RevisionChange['part'], Record<string, Shown>> => {
+const fieldsFor = ({ words, ...reader }: Reader): ShownFields => {
   const { facts, columns, totals, remarks } = words
   const text = (value: string) => value
   const line: Record<string, Shown> = {
@@ -57,15 +65,17 @@ interface Changed {
 /** The differences of a revision as text for the client, one sentence per line and term; the total is the last. */
 export function orderChangesInWords({ changes, currency }: Changed, language: Language): string[] {
   const reader = readerOf(language)
-  const currencies = { currency, was: changes.find(({ field }) => field === 'currency')?.before ?? currency }
+  const was = changes.find(({ field }) => field === 'currency')?.before ?? currency
+  const sentences = { reader, fields: fieldsFor(reader), currency, was }
   const isTotal = ({ part, field }: RevisionChange) => part === 'head' && field === 'total'
   const parts = changedParts(changes.filter((change) => !isTotal(change)))
-  return [...parts, ...changedParts(changes.filter(isTotal))].flatMap((part) => partInWords(part, reader, currencies))
+  return [...parts, ...changedParts(changes.filter(isTotal))].flatMap((part) => partInWords(part, sentences))
 }
 
-function partInWords({ part, position, name, change, fields }: ChangedPart, reader: Reader, currencies: Currencies) {
+function partInWords({ part, position, name, change, fields }: ChangedPart, sentences: Sentences) {
+  const { reader } = sentences
   const { line, added, removed } = changeWords[reader.language]
-  const shown = fields.flatMap((each) => fieldInWords(each, reader, currencies))
+  const shown = fields.flatMap((each) => fieldInWords(each, sentences))
   if (part === 'head') return shown
   const head = part === 'line' && position !== null ? `${line(position)}, ${name ?? ''}` : (name ?? '')
   if (change === 'added') return [`${head} (${added})`]
@@ -73,8 +83,8 @@ function partInWords({ part, position, name, change, fields }: ChangedPart, read
   return shown.length > 0 ? [`${head}: ${reader.listed(shown)}`] : []
 }
 
-function fieldInWords({ part, field, before, after }: RevisionChange, reader: Reader, { currency, was }: Currencies) {
-  const shown = fieldsFor(reader)[part][field ?? '']
+function fieldInWords({ part, field, before, after }: RevisionChange, { reader, fields, currency, was }: Sentences) {
+  const shown = fields[part][field ?? '']
   if (!shown) return []
   const { label, value } = shown
   if (!value) return label ? [label] : []

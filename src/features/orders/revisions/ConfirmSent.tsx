@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useGetOrderRevisionQuery } from '../../../api/ordersApi'
 import type { Order } from '../../../contract/order'
 import ConfirmOrderDialog from '../answer/ConfirmOrderDialog'
@@ -13,11 +13,9 @@ interface ConfirmSentProps {
 
 /** Records the client's acceptance of the revision that was sent, while a draft of the next one is open. */
 export default function ConfirmSent({ order, revision, onClose }: ConfirmSentProps) {
-  const navigate = useNavigate()
   const { data: shown } = useGetOrderRevisionQuery({ id: order.id, revision })
   if (!shown) return null
   if (shown.order) return <ConfirmOrderDialog order={shown.order} sent onClose={onClose} />
   // Only its documents were kept: its page says so.
-  void navigate(revisionPath(order, revision))
-  return null
+  return <Navigate to={revisionPath(order, revision)} />
 }

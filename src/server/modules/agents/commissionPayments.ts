@@ -15,7 +15,7 @@ import {
 } from '../../../domain/commissions/commissionPayment'
 import { dayIn } from '../../../domain/dates/days'
 import { pick } from '../../../domain/fields/pick'
-import { negate, roundMoney } from '../../../domain/money/money'
+import { type Decimal, negate, roundMoney } from '../../../domain/money/money'
 import type { UserActor } from '../../http/actor'
 import { lockRows } from '../../db/rows/lockRows'
 import type { Sql } from '../../db/connection/database'
@@ -118,27 +118,20 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
   problems.push(...strange.map((id) => ({ path: `amounts.${id}`, message: 'Select this order to pay a part of it.' })))
   if (problems.length > 0) throw invalid(problems)
 
+  const paid = known.map((account) => ({ ...account, amount: roundMoney(paidOfOrder(account), account.currency) }))
   await db.insert(commission_entries).values(
-    known.map(({ currency, order_id, ...account }) => ({
+    paid.map(({ order_id, amount, currency }) => ({
       order_id,
       agent_id: agent.id,
       kind: 'paid' as const,
-      amount: roundMoney(paidOfOrder(account), currency),
+      amount,
       currency,
       at: now.toISOString(),
       paid_on,
       reference,
     })),
   )
-  // One activity per branch: users of a branch do not see orders of another.
-  for (const branch_id of new Set(known.map((account) => account.branch_id))) {
-    const commissions = known
-      .filter((account) => account.branch_id === branch_id)
-      .map(({ order_number, currency, ...account }) => ({
-        order: order_number,
-        amount: roundMoney(paidOfOrder(account), currency),
-        currency,
-      }))
+  for (const { branch_id, commissions } of byBranch(paid))
     record({
       action: 'commission_paid',
       entity: 'agents',
@@ -147,7 +140,6 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
       after: { paid_on, reference, commissions },
       covers: [{ kind: 'commission_entry', by: 'order_id', ids: order_ids }],
     })
-  }
   return listDueCommission(db, user, agent)
 }
 
@@ -205,14 +197,7 @@ export async function reverseCommission(change: Change<typeof reverseOperation>)
       reversed_reason: body.reason,
     })),
   )
-  for (const branch_id of new Set(known.map((entry) => entry.branch_id))) {
-    const commissions = known
-      .filter((entry) => entry.branch_id === branch_id)
-      .map(({ order_number, amount, currency }) => ({
-        order: order_number,
-        amount: roundMoney(amount, currency),
-        currency,
-      }))
+  for (const { branch_id, commissions } of byBranch(known))
     record({
       action: 'commission_payment_reversed',
       entity: 'agents',
@@ -222,6 +207,25 @@ export async function reverseCommission(change: Change<typeof reverseOperation>)
       reason: body.reason,
       covers: [{ kind: 'commission_entry', by: 'order_id', ids: known.map(({ order_id }) => order_id) }],
     })
-  }
   return listDueCommission(db, user, agent)
 }
+
+interface PaidCommission {
+  branch_id: string
+  order_number: string | null
+  amount: Decimal
+  currency: string
+}
+
+/** Paid commissions as activities state them, one activity per branch: users of a branch do not see orders of another. */
+const byBranch = (paid: readonly PaidCommission[]) =>
+  [...new Set(paid.map(({ branch_id }) => branch_id))].map((branch_id) => ({
+    branch_id,
+    commissions: paid
+      .filter((each) => each.branch_id === branch_id)
+      .map(({ order_number, amount, currency }) => ({
+        order: order_number,
+        amount: roundMoney(amount, currency),
+        currency,
+      })),
+  }))

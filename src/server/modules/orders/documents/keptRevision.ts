@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { snapshotInCurrentNames } from '../../../../domain/audit/formerNames'
 import { pick } from '../../../../domain/fields/pick'
 import type { RevisionSnapshot } from '../../../../domain/orders/orderRevision'
 import type { Sql } from '../../../db/connection/database'
@@ -36,6 +37,6 @@ type KeptRow = Awaited<ReturnType<typeof keptRevision>>[number]
 /** What is kept of a revision; null for one that was replaced before orders were kept. */
 export const keptIn = (row: KeptRow | undefined): KeptOrder | null => (row?.kept ?? null) as KeptOrder | null
 
-/** What its client saw of a revision; null for one that was quoted before it was stored. */
-export const snapshotIn = (row: KeptRow | undefined): RevisionSnapshot | null =>
-  (row?.snapshot ?? null) as unknown as RevisionSnapshot | null
+/** What its client saw of a revision, in the names of today; null for one that was quoted before it was stored. */
+export const snapshotIn = (row: Pick<KeptRow, 'snapshot'> | undefined): RevisionSnapshot | null =>
+  row?.snapshot ? snapshotInCurrentNames(row.snapshot as unknown as RevisionSnapshot) : null

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Order } from '../../../../contract/order'
 import type { OrderRevision } from '../../../../contract/orderRevisions'
-import { snapshotInCurrentNames } from '../../../../domain/audit/formerNames'
 import { pick } from '../../../../domain/fields/pick'
 import {
   revisedChargeFields,
@@ -19,6 +18,7 @@ import { insertion } from '../../../db/rows/recordset'
 import { logoKept } from '../../branches/sender'
 import { checksKept } from '../../documentVerifications/documentVerificationsRepository'
 import { getOrder } from '../ordersRepository'
+import { snapshotIn } from './keptRevision'
 
 interface FrozenDocuments {
   documents: Record<string, unknown>
@@ -72,10 +72,7 @@ export async function listOrderRevisions(db: Sql, id: string, user: UserActor): 
     .from(order_revisions)
     .where(eq(order_revisions.order_id, order.id))
     .orderBy(asc(order_revisions.revision))
-  const kept = frozen.map((row) => ({
-    ...row,
-    snapshot: row.snapshot && snapshotInCurrentNames(row.snapshot as unknown as RevisionSnapshot),
-  }))
+  const kept = frozen.map((row) => ({ ...row, snapshot: snapshotIn(row) }))
   const draft =
     order.status === 'draft' && order.revision > 1
       ? [

@@ -1,6 +1,5 @@
 import type { Order } from '../../../../contract/order'
 import type { ReplacedRevision } from '../../../../documents/notices/documentLetter'
-import { snapshotInCurrentNames } from '../../../../domain/audit/formerNames'
 import { dayIn } from '../../../../domain/dates/days'
 import { replacedBy } from '../../../../domain/orders/earlierRevision'
 import { revisionChanges } from '../../../../domain/orders/orderRevision'
@@ -19,7 +18,7 @@ export async function replacedRevision(db: Sql, order: Order): Promise<ReplacedR
     revision: order.revision,
     replaced: last.revision,
     sent_on: dayIn(new Date(last.quoted_at), timezone),
-    changes: snapshot && revisionChanges(snapshotInCurrentNames(snapshot), snapshotOf(order)),
+    changes: snapshot && revisionChanges(snapshot, snapshotOf(order)),
     currency: order.currency,
   }
 }

@@ -1,6 +1,5 @@
 import type { Order } from '../../../../contract/order'
 import type { ShownOrderRevision } from '../../../../contract/orderRevisions'
-import { snapshotInCurrentNames } from '../../../../domain/audit/formerNames'
 import { documentTotals } from '../../../../domain/documents/documentTotals'
 import { withRevision } from '../../../../domain/documents/numbers'
 import { replacementOf } from '../../../../domain/orders/earlierRevision'
@@ -33,7 +32,7 @@ export async function getOrderRevision(
     ? current
     : kept
       ? toOrder({ ...facts, ...kept })
-      : snapshot && fromSnapshot(current, snapshotInCurrentNames(snapshot))
+      : snapshot && fromSnapshot(current, snapshot)
   const { quoted_at = null } = current.revisions.find((each) => each.revision === revision) ?? {}
   return {
     revision,
