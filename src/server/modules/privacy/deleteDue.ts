@@ -71,11 +71,13 @@ async function eraseEnquiries(db: Database, before: Date, now: Date): Promise<nu
   const due = await db.select({ id: enquiries.id }).from(enquiries).where(isErasable(before)).limit(batch)
   const erased = await processEach(due, ({ id }) =>
     inTransaction(db, async (tx) => {
+      // Read again once it is locked: the statement that locks sees files and comments as they were when it began.
+      const locked = tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id))
+      if ((await locked.for('no key update', { skipLocked: true })).length === 0) return 0
       const [enquiry] = await tx
         .select({ branch_id: enquiries.branch_id })
         .from(enquiries)
         .where(and(eq(enquiries.id, id), isErasable(before)))
-        .for('no key update', { skipLocked: true })
       if (!enquiry) return 0
       await eraseEnquiry(tx, { id, ...enquiry }, now)
       return 1
