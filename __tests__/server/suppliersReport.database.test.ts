@@ -182,7 +182,15 @@ function scoreOf(all: All, branch_ids: readonly string[], supplier_id?: string, 
     offered: offers.length,
     won: won.length,
     awarded: {
-      value: Math.round(offers.flatMap(({ costs }) => costs).reduce((sum: number, cost) => sum + (cost ?? 0), 0)),
+      // Binary fractions of a sum that ends in a half would be rounded by chance.
+      value: Math.round(
+        Number(
+          offers
+            .flatMap(({ costs }) => costs)
+            .reduce((sum: number, cost) => sum + (cost ?? 0), 0)
+            .toFixed(6),
+        ),
+      ),
       unvalued: unvalued.length,
     },
     due: due.length,
