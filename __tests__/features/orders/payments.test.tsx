@@ -84,7 +84,7 @@ describe('The payments of an order', () => {
       expect.stringMatching(/^[0-9a-f-]{36}$/),
       null,
     ])
-    expect(totals()).toEqual(['23,333,320', '9,333,328', 'TZS 13,999,992'])
+    await waitFor(() => expect(totals()).toEqual(['23,333,320', '9,333,328', 'TZS 13,999,992']))
     expect(items('Instalments').map(plain)).toEqual([
       '40 % with order9,333,328Paid',
       '60 % before delivery13,999,992Record payment',
