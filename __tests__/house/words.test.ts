@@ -101,3 +101,25 @@ describe('The English texts', () => {
     expect(found).toEqual([])
   })
 })
+
+/** The same in Swahili, in every text: of the screens, of the messages and of the documents. */
+const refusedInSwahili: [pattern: RegExp, example: string, use: string][] = [
+  // A prize that is won: what a buyer decides among offers is a selection.
+  [/\btuzo\b/i, 'Tuzo ya mistari', 'uteuzi'],
+]
+
+describe('The Swahili texts', () => {
+  const texts = sourcesIn('src', /(?:\/i18n\/sw\/\w+|\/i18n\/messages\/sw)\.json$|\/swahili\.ts$/)
+
+  it('use the words of the trade', () => {
+    expect(texts.length).toBeGreaterThan(60)
+    for (const [pattern, example, use] of refusedInSwahili) {
+      expect([pattern.test(example), pattern.test(use)]).toEqual([true, false])
+      expect(
+        texts.flatMap(({ file, text }) =>
+          text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} → ${use}`] : [])),
+        ),
+      ).toEqual([])
+    }
+  })
+})

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildProcess } from '../../server/support/process'
@@ -8,6 +10,15 @@ import { databaseUrl, embeddedTemplate, openTestDatabase } from '../../server/su
 
 // Each test starts a process or two, which takes a while on a busy machine.
 jest.setTimeout(90_000)
+
+/** What PostgreSQL sends before it closes a connection that it refuses: an error response of its protocol. */
+function refusal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
 
 describe('The server process', () => {
   let folder: string
@@ -64,6 +75,21 @@ describe('The server process', () => {
     expect(await ended).toBe(1)
     expect(said.err).toMatch(/^Zabuni could not start: .+/)
     expect(performance.now() - began - toStart).toBeLessThan(10_000)
+  })
+
+  it('says in words that the disk of its database is full, and ends', async () => {
+    const full = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.end(refusal('53100', 'could not extend file "base/1/1259"')))
+    })
+    await once(full.listen(0, '127.0.0.1'), 'listening')
+    const { port } = full.address() as AddressInfo
+    const { ended, said } = started({ DATABASE_URL: `postgresql://zabuni@127.0.0.1:${port}/zabuni` })
+    expect(await ended).toBe(1)
+    full.close()
+    expect(said.err).toMatch(
+      /^Zabuni could not start: A disk is full, .* Nothing is lost\. Free some disk space, then start again\. \(could not extend file .+\)\n$/,
+    )
   })
 
   it('prints a one-time set-up link for the first administrator; after SIGTERM it exits within ten seconds without losing data', async () => {
