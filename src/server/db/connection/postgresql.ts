@@ -31,7 +31,16 @@ export async function unsafeSettings(pool: Pool): Promise<string[]> {
 /** What needs a session of its own: one connection listens, another asks, migrates or prepares. */
 const directConnections = 2
 
-/** Opens a pool to PostgreSQL, and a second one past a pooler. Rejects with the driver's error when it cannot be reached within 3 s. */
+/**
+ * What the database answers first. A process that has just started may be too busy to hear the answer within the 3 s of
+ * the pool: it asks once more before it gives up.
+ */
+const firstSettings = (pool: Pool) => unsafeSettings(pool).catch(() => unsafeSettings(pool))
+
+/**
+ * Opens a pool to PostgreSQL, and a second one past a pooler. Rejects with the driver's error when it cannot be reached
+ * within 3 s, twice.
+ */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
   // Ten for requests and jobs, one that listens.
   const { url, directUrl, connections = 11, idleInTransactionMs = 30_000, statementTimeoutMs = 30_000 } = options
@@ -53,7 +62,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   const direct = directUrl ? open(directUrl, directConnections, settings) : undefined
   const stop = async () => void (await Promise.all([pool.end(), direct?.end()]))
   try {
-    const durable = (await unsafeSettings(pool)).length === 0
+    const durable = (await firstSettings(pool)).length === 0
     const { rows } = await pool.query<{ server_version: string }>('show server_version')
     return {
       kind: 'postgresql',
