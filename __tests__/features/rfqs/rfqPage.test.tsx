@@ -259,7 +259,7 @@ describe('The actions of an RFQ', () => {
     const versions: (string | null)[] = []
     answer(closeRfq, ({ headers }) => {
       versions.push(headers.get('If-Match'))
-      if (versions.length > 1) return anRfq({ status: 'closed', version: 6 })
+      if (versions.at(-1) === '"5"') return anRfq({ status: 'closed', version: 6 })
       answer(getRfq, () => anRfq({ version: 5 }))
       return refuse(412, { code: 'stale', message: 'Another user saved a newer version.' })
     })
@@ -268,8 +268,9 @@ describe('The actions of an RFQ', () => {
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Close RFQ' }))
     expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
+    // Until the current version has been read, the earlier one is sent again.
     await waitFor(async () => {
-      await user.click(within(dialog).getByRole('button', { name: 'Close RFQ' }))
+      if (versions.at(-1) !== '"5"') await user.click(within(dialog).getByRole('button', { name: 'Close RFQ' }))
       expect(versions.at(-1)).toBe('"5"')
     })
   })

@@ -56,7 +56,7 @@ describe('A user in Settings', () => {
     await user.click(await within(await sessionsCard()).findByRole('button', { name: 'Sign out Firefox, Linux' }))
     expect(await screen.findByText('Session ended.')).toBeVisible()
     expect(await within(await sessionsCard()).findByRole('button', { name: 'Sign out Chrome, Android' })).toBeVisible()
-    expect(within(await sessionsCard()).queryByText(/Firefox/)).toBeNull()
+    await waitFor(async () => expect(within(await sessionsCard()).queryByText(/Firefox/)).toBeNull())
   })
 
   it('is signed out everywhere', async () => {
