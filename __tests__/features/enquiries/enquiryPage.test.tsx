@@ -137,7 +137,7 @@ describe('An enquiry', () => {
     await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
     expect(await screen.findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
-      await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
+      if (versions.at(-1) !== '"2"') await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
       expect(versions.at(-1)).toBe('"2"')
     })
   })

@@ -443,7 +443,7 @@ describe('The actions of an order', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
     expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
-      await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
+      if (versions.at(-1) !== '"7"') await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
       expect(versions.at(-1)).toBe('"7"')
     })
   })
@@ -463,7 +463,8 @@ describe('The actions of an order', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirm revision 2' }))
     expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
-      await user.click(within(dialog).getByRole('button', { name: 'Confirm revision 2' }))
+      if (sent.at(-1)?.version !== '"7"')
+        await user.click(within(dialog).getByRole('button', { name: 'Confirm revision 2' }))
       expect(sent.at(-1)).toEqual({
         version: '"7"',
         body: { client_po_number: '88120-4', answered_on: expect.any(String), revision: 2 },

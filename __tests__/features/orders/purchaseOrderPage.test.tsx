@@ -250,7 +250,8 @@ describe('The actions of a purchase order', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel and tell the supplier' }))
     expect(await dialog.findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
-      await user.click(dialog.getByRole('button', { name: 'Cancel and tell the supplier' }))
+      if (versions.at(-1) !== '"5"')
+        await user.click(dialog.getByRole('button', { name: 'Cancel and tell the supplier' }))
       expect(versions.at(-1)).toBe('"5"')
     })
   })

@@ -203,7 +203,7 @@ describe('A goods receipt', () => {
     await user.click(dialog.getByRole('button', { name: save }))
     expect(await dialog.findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
-      await user.click(dialog.getByRole('button', { name: save }))
+      if (versions.at(-1) !== '"7"') await user.click(dialog.getByRole('button', { name: save }))
       expect(versions.at(-1)).toBe('"7"')
     })
     expect(await screen.findByText('Goods receipt recorded.')).toBeVisible()
