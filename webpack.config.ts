@@ -144,6 +144,7 @@ export default (
       supplier: './src/supplier/index.tsx',
       capture: './src/capture/index.ts',
       check: './src/check/index.ts',
+      start: './src/start/index.ts',
     },
     output: {
       path: path.join(root, 'dist/client'),

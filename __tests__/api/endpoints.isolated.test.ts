@@ -201,6 +201,7 @@ const shows: Record<string, string[]> = {
   sendRfq: ['listRfqs', 'getRfq', 'listEnquiries', 'getEnquiry', 'listSourcingLines', 'listActivity'],
   createLink: ['listActivity'],
   writeMessage: ['getRfq', 'getRfqMessages', 'listActivity'],
+  recordMessage: ['getRfq', 'getRfqMessages', 'listActivity'],
   sendNotices: ['listRfqs', 'getRfq', 'getRfqMessages', 'getMailState', 'listActivity'],
   answerQuestion: ['listQuestions', 'listRfqs', 'getRfq', 'getMailState', 'listActivity'],
   publishClarification: ['listQuestions', 'listRfqs', 'getRfq', 'getMailState', 'listActivity'],

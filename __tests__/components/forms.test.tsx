@@ -298,6 +298,17 @@ describe('A date', () => {
     expect(field).toHaveValue('28 Feb 2027')
     expect(form.getValues('deadline')).toBe('2027-02-28')
   })
+
+  it('is picked in the native field over the button where no program may open a calendar (iOS), and typed with figures', async () => {
+    const field = open()
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+    const calendar = document.querySelector('input[type=date]') as HTMLInputElement
+    await userEvent.type(field, '{Alt>}{ArrowDown}{/Alt}')
+    expect(calendar).toHaveFocus()
+    await userEvent.click(calendar)
+    fireEvent.change(calendar, { target: { value: '2027-02-28' } })
+    expect(form.getValues('deadline')).toBe('2027-02-28')
+  })
 })
 
 it('A phone number is formatted when its field is left, and keeps its groups', async () => {

@@ -56,6 +56,7 @@ const withoutVersion: Record<string, string> = {
   createComment: 'adds a comment and does not change its entity',
   addAttachment: 'adds an attachment and does not change its entity',
   createLink: 'creates a link and does not change the invitation',
+  recordMessage: 'adds an entry of what was passed on and does not change the invitation',
   writeMessage: 'creates a text with a link and does not change the invitation',
   sendNotices: 'adds mails to the outbox and does not change the RFQ; a regret is sent once',
   previewSuccession: 'reads what a change would leave and changes nothing',

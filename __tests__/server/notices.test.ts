@@ -3,7 +3,7 @@ import { awardRfq } from '../../src/contract/awards'
 import { listActivity } from '../../src/contract/activity'
 import { updateCompany, getCompany } from '../../src/contract/company'
 import { withdrawInvitation } from '../../src/contract/invitations'
-import { getRfqMessages, sendNotices, setRfqReminders, writeMessage } from '../../src/contract/notices'
+import { getRfqMessages, recordMessage, sendNotices, setRfqReminders, writeMessage } from '../../src/contract/notices'
 import { declineRfq, getPublicRfq, saveQuote, submitQuote } from '../../src/contract/quotes'
 import { cancelRfq, closeRfq, extendRfq, getRfq, sendRfq } from '../../src/contract/rfqs'
 import { noticeKinds } from '../../src/domain/notices/notice'
@@ -419,6 +419,32 @@ describe('Notices to suppliers', () => {
       ],
     })
     await server.db.update(suppliers).set({ phone: null }).where(eq(suppliers.id, id))
+  })
+
+  it('are recorded as copied once the text has been passed on, not when it is written', async () => {
+    const id = await insertSupplier(server, 'Bwana Salum', { phone: '0713 604 119', country: 'TZ' })
+    const draft = await draftRfq(server, [id])
+    const { rfq } = (
+      await called(
+        server.staff.call(sendRfq, {
+          params: { id: draft.id },
+          version: draft.version,
+          body: { accept: fewSuppliers, channels: [{ invitation_id: draft.invitations[0]!.id, channel: 'whatsapp' }] },
+        }),
+      )
+    ).payload
+    const params = { id: rfq.invitations[0]!.id }
+    const copied = { kind: 'rfq_invitation', channel: 'copy' } as const
+    const { payload } = await called(server.staff.call(writeMessage, { params, body: { ...copied, recorded: false } }))
+    expect(payload.text).toContain(payload.link)
+    expect((await read(rfq.id)).invitations[0]).toMatchObject({ channel: 'whatsapp', notices: [], links: [{}] })
+    await called(server.staff.call(recordMessage, { params, body: copied }))
+    expect((await read(rfq.id)).invitations[0]).toMatchObject({
+      channel: 'copy',
+      notices: [{ kind: 'rfq_invitation', channel: 'copy' }],
+      links: [{}],
+    })
+    expect((await server.stranger.call(recordMessage, { params, body: copied })).status).toBe(404)
   })
 
   it('are rejected in a status to which they do not apply', async () => {

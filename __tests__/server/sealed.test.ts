@@ -69,7 +69,7 @@ const others =
   createOrderFromEnquiry copyOrder correctOrder listOrderRevisions getRepricing repriceOrder closeOrderShort
   recordDelivery cancelDelivery recordPayment reversePayment createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder getPurchaseTerms acceptPurchaseTerms getOrderTerms sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
-  cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
+  cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView createSupplierGroup updateSupplierGroup deleteSupplierGroup createRfqTemplate deleteRfqTemplate awardRfq writeMessage recordMessage createComment removeComment updateComment addAttachment getAttachment
   removeAttachment getRfqMessages markRecordOpened pinRecord subsetDocumentFont subsetQuoteFont getDocumentPicture mergeRecords previewUndoMerge undoMerge loadSampleData previewSampleRemoval removeSampleData erasePerson
   acknowledgeCancellation endOtherSessions listImports previewImportUndo undoImport previewSuccession
   createApprovalRule updateApprovalRule getApproval requestApproval approveRequest rejectRequest withdrawRequest createApprovalDelegation removeApprovalDelegation`.split(
@@ -98,6 +98,7 @@ const bodies = ({ rfq, item_id }: SealedRfq): Record<string, object> => ({
   awardRfq: { strategy: 'cheapest_per_line' },
   optimiseRfq: {},
   writeMessage: { kind: 'rfq_extended', channel: 'whatsapp' },
+  recordMessage: { kind: 'rfq_extended', channel: 'copy' },
   suggestSuppliers: { lines: [{ item_id }] },
   parseEnquiry: { text: '20 pcs gate valve' },
 })

@@ -51,6 +51,45 @@ describe('The input of a supplier', () => {
     expect(screen.getByText('162,240.00')).toBeVisible()
   })
 
+  it('QUO-07: is asked about where a price is a hundred times off the one that it replaces, and submitted once that is confirmed', async () => {
+    const quote = aQuote({ lines: [aQuoteLine({ unit_price: '36500' })] })
+    const heard = answerSupplier(anRfq({ lines: anRfq().lines.slice(0, 1), quote }))
+    const { user } = await openPage()
+    // A click that inserts instead of replacing.
+    await user.click(await priceOf(1))
+    await user.type(await priceOf(1), '41000', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+    await user.tab()
+    const words = '36,500 was here before. 3,650,041,000 is more than 100 times as much: is it correct?'
+    expect(await screen.findByText(words)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Review and submit' }))
+    expect(await screen.findByText(`Line 1: ${words}`)).toBeVisible()
+    const submit = screen.getByRole('button', { name: 'Submit quote' })
+    expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('checkbox', { name: 'This is correct' }))
+    await user.click(submit)
+    await waitFor(() => expect(heard.submitted).toHaveLength(1))
+  })
+
+  it('QUO-07: is not asked about once the price is near the one before again, or in another currency', async () => {
+    answerSupplier()
+    const { user } = await openPage()
+    const enter = async (price: string) => {
+      await user.clear(await priceOf(1))
+      await user.type(await priceOf(1), price)
+      await user.tab()
+    }
+    await enter('36500')
+    await enter('3')
+    expect(await screen.findByText(/36,500 was here before/)).toBeVisible()
+    await enter('34000')
+    expect(screen.queryByText(/was here before/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
+    await enter('14')
+    expect(screen.queryByText(/was here before/)).toBeNull()
+    await enter('14000')
+    expect(await screen.findByText(/^14 was here before/)).toBeVisible()
+  })
+
   it('NUM-02: with an ambiguous number is asked about beside its field, the rest is saved, and the text stays until one reading is chosen', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()

@@ -2,7 +2,7 @@
  * Which room (top folder) of `src` may import which. Each rule says what to do instead; `npm run lint` prints that with
  * every import that it rejects. The browser pages and the server share three rooms: domain, contract and documents.
  */
-const browserRooms = 'app|api|features|components|pickers|supplier|check|capture|i18n|styles'
+const browserRooms = 'app|api|device|features|components|pickers|start|supplier|check|capture|i18n|styles'
 const browserPackages =
   'react|react-dom|react-redux|@reduxjs/toolkit|react-router-dom|react-bootstrap|react-i18next|redux-persist'
 const serverPackages = 'fastify|@fastify/[^/]+|pg|drizzle-orm|@electric-sql/[^/]+|nodemailer'
@@ -122,19 +122,21 @@ module.exports = {
     room('documents', ['contract', 'domain'], sharedByBoth),
     without('documents', `${browserPackages}|${serverPackages}`, sharedByBoth),
 
+    room('device', [], 'This room has what browsers offer, made safe: it knows neither the product nor its words.'),
+    room('start', [], 'It runs in every browser, before the code of its page: it needs nothing else.'),
     room(
       'components',
-      ['domain', 'i18n'],
+      ['device', 'domain', 'i18n'],
       'A component has no business logic and no API access: use a prop, or make it a picker.',
     ),
     room(
       'api',
-      ['contract', 'domain', 'i18n'],
+      ['device', 'contract', 'domain', 'i18n'],
       'The API layer publishes events and features subscribe. Use the session through a small type.',
     ),
     room(
       'pickers',
-      ['api', 'components', 'documents', 'contract', 'domain', 'i18n'],
+      ['api', 'device', 'components', 'documents', 'contract', 'domain', 'i18n'],
       'A picker may import the API, the components and the documents, nothing above.',
     ),
     {
@@ -145,7 +147,7 @@ module.exports = {
       from: { path: '^src/supplier/' },
       to: {
         path: '^src/',
-        pathNot: '^src/((supplier|components|documents|contract|domain|i18n|styles)/|index\\.tsx$)',
+        pathNot: '^src/((supplier|device|components|documents|contract|domain|i18n|styles)/|index\\.tsx$)',
       },
     },
     without('supplier', 'react-redux|@reduxjs/toolkit|redux-persist', "The supplier's page is small and has no store."),
@@ -164,7 +166,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(features/$1/|(api|pickers|components|documents|contract|domain|i18n|styles)/|app/(paths|hooks)\\.ts$)',
+          '^src/(features/$1/|(api|device|pickers|components|documents|contract|domain|i18n|styles)/|app/(paths|hooks)\\.ts$)',
       },
     },
     {

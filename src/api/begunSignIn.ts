@@ -1,5 +1,7 @@
 /* A sign-in at the identity provider that has begun, in this tab: the page is left for the provider's and loaded anew after it. */
 
+import { tabStorage } from '../device/storage'
+
 const key = 'zabuni:single-sign-on'
 
 interface BegunSignIn {
@@ -10,12 +12,12 @@ interface BegunSignIn {
   links?: boolean
 }
 
-export const keepBegun = (begun: BegunSignIn) => sessionStorage.setItem(key, JSON.stringify(begun))
+export const keepBegun = (begun: BegunSignIn) => tabStorage.setItem(key, JSON.stringify(begun))
 
 /** Returns it once; undefined in another tab, and when the answer is opened again. */
 export function takeBegun(): BegunSignIn | undefined {
-  const kept = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
+  const kept = tabStorage.getItem(key)
+  tabStorage.removeItem(key)
   try {
     return (JSON.parse(kept ?? 'null') as BegunSignIn | null) ?? undefined
   } catch {

@@ -21,6 +21,10 @@ const noticesApi = api.injectEndpoints({
       query: ({ id, body }) => toRequest(notices.writeMessage, { params: { id }, body }),
       invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, changed('Rfq', rfq_id)),
     }),
+    recordMessage: build.mutation<null, { id: string; rfq_id: string; body: BodyInput<typeof notices.recordMessage> }>({
+      query: ({ id, body }) => toRequest(notices.recordMessage, { params: { id }, body }),
+      invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, changed('Rfq', rfq_id)),
+    }),
     sendNotices: build.mutation<
       Payload<typeof notices.sendNotices>,
       { id: string; body: BodyInput<typeof notices.sendNotices> }
@@ -36,6 +40,7 @@ export const {
   useGetRfqMessagesQuery,
   useLazyGetRfqMessagesQuery,
   useWriteMessageMutation,
+  useRecordMessageMutation,
   useSendNoticesMutation,
   useSetRfqRemindersMutation,
 } = noticesApi

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Persistor } from 'redux-persist'
+import { tabStorage } from '../device/storage'
 import { signOut } from '../api/session'
 import { signedIn, signedOut, type SignedIn } from '../api/sessionEvents'
 import { branchChosen } from '../features/branch/branchSlice'
@@ -32,7 +33,7 @@ export function openClient(preloadedState?: Partial<RootState>): Client {
     persistor.pause()
     await persistor.flush()
     await persistor.purge()
-    sessionStorage.clear()
+    for (const key of tabStorage.keys()) tabStorage.removeItem(key)
     forgetAllHere()
     persistor.persist()
   }

@@ -6,6 +6,7 @@ import { browser } from './browser'
 import { pageTexts } from './pageTexts'
 import type { ReadAhead } from '../api/readAhead'
 import { PageSkeleton } from '../components/pages/PageSkeleton'
+import { tabStorage } from '../device/storage'
 
 interface PageModule {
   default: ComponentType & { readAhead?: ReadAhead }
@@ -46,7 +47,7 @@ export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPag
   async function preload() {
     const [loaded] = await Promise.all([load(), loadTexts(pageTexts[name]?.split(' ') ?? [])])
     page = loaded.default
-    sessionStorage.removeItem(flagOf(name))
+    tabStorage.removeItem(flagOf(name))
     return loaded.default.readAhead && ahead(loaded.default.readAhead)
   }
 
@@ -86,8 +87,8 @@ export function lazyPage(name: string, load: () => Promise<PageModule>): LazyPag
 
 /** Returns true when the page is being reloaded, which happens once for each page's code. */
 function reloadOnce(name: string): boolean {
-  if (sessionStorage.getItem(flagOf(name))) return false
-  sessionStorage.setItem(flagOf(name), 'yes')
+  if (tabStorage.getItem(flagOf(name))) return false
+  tabStorage.setItem(flagOf(name), 'yes')
   browser.reload()
   return true
 }

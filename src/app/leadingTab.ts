@@ -1,3 +1,5 @@
+import { browserLocks } from '../device/storage'
+
 /**
  * Lets one tab of this browser do the work; when it is closed or its work ends, the next one takes over. The browser's
  * locks decide which. Without locks (a page on plain HTTP), each visible tab does it, which is seldom more than one.
@@ -7,12 +9,15 @@ export async function leadOne(
   signal: AbortSignal,
   work: (leading: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const locks = (navigator as { locks?: LockManager }).locks
+  const locks = browserLocks()
   if (!locks) return whileInFront(signal, work)
   try {
     await locks.request(name, { signal }, () => work(signal))
   } catch (error) {
-    if (!signal.aborted) console.error('This tab hears nothing of what others change.', error)
+    if (signal.aborted) return
+    // Blocked with the site data: as without locks.
+    if (error instanceof DOMException && error.name === 'SecurityError') return whileInFront(signal, work)
+    console.error('This tab hears nothing of what others change.', error)
   }
 }
 

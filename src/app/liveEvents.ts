@@ -4,6 +4,7 @@ import { readEventStream } from '../api/eventStream'
 import { everything, tagsOfEvent } from '../api/eventTags'
 import type { Tag } from '../api/tags'
 import type { LiveEvent, StreamStart } from '../contract/events'
+import { openChannel } from '../device/storage'
 import { isMessage } from '../domain/notices/messages'
 import { leadOne } from './leadingTab'
 import type { AppStore } from './store'
@@ -37,7 +38,7 @@ export function followEvents(
 ): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zabuni:events')
+  const channel = openChannel('zabuni:events')
   let last: string | undefined
   /** Where the first tab began: what is before that is no news. */
   let began_at: string | undefined

@@ -1,5 +1,6 @@
 import { signedIn } from '../api/sessionEvents'
 import { askSiblings, showSession, tabsChannel, type Ask, type Here } from '../components/siblingTabs'
+import { openChannel, tabStorage } from '../device/storage'
 import type { BranchState } from '../features/branch/branchSlice'
 import type { SessionState } from '../features/session/sessionSlice'
 import type { AppStore } from './store'
@@ -21,7 +22,7 @@ type Message =
 /** Whether this tab has its own session in its storage from the last load. */
 function hasSession(): boolean {
   try {
-    const stored = JSON.parse(sessionStorage.getItem('persist:session') ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(tabStorage.getItem('persist:session') ?? '{}') as Record<string, unknown>
     return typeof stored.id === 'string' && stored.id !== 'null'
   } catch {
     return false
@@ -55,9 +56,8 @@ function shared(store: AppStore): HandOver['session'] | undefined {
 
 /** Answers new tabs, and follows the messages of the other tabs of the same user. */
 export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
-  if (typeof BroadcastChannel === 'undefined')
-    return { tellSignedOut: () => undefined, tellRenewed: () => undefined, close: () => undefined }
-  const channel = new BroadcastChannel(tabsChannel)
+  const channel = openChannel(tabsChannel)
+  if (!channel) return { tellSignedOut: () => undefined, tellRenewed: () => undefined, close: () => undefined }
   let in_front_at = document.visibilityState === 'visible' ? Date.now() : 0
   const noteFront = () => {
     if (document.visibilityState === 'visible') in_front_at = Date.now()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tabStorage } from '../device/storage'
 import { isTheme, type Theme } from '../features/theme/themeSlice'
 import { darkSystem, useTheme } from './hooks'
 
@@ -21,7 +22,7 @@ function applyTheme(theme: Theme) {
 
 function storedTheme(): Theme | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem('persist:theme') ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(tabStorage.getItem('persist:theme') ?? '{}') as Record<string, unknown>
     const theme: unknown = typeof stored.theme === 'string' ? JSON.parse(stored.theme) : undefined
     return isTheme(theme) ? theme : undefined
   } catch {

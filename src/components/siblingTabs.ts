@@ -1,4 +1,5 @@
 import { newKey } from './saving/newKey'
+import { browserLocks, openChannel } from '../device/storage'
 
 /** The channel that the tabs of this origin share. */
 export const tabsChannel = 'zabuni:tabs'
@@ -27,31 +28,34 @@ export interface Here {
 /** The lock that the tabs with a session share, so that a new tab knows how many answers there will be. */
 const sessionLock = 'zabuni:session'
 
-/** There are none on a page of plain HTTP. */
-const browserLocks = () => (navigator as { locks?: LockManager }).locks
-
 /** Lets new tabs know that this one has a session, until the returned function is called. */
 export function showSession(): () => void {
   let hide = () => {}
   const hidden = new Promise<void>((resolve) => (hide = resolve))
-  void browserLocks()?.request(sessionLock, { mode: 'shared' }, () => hidden)
+  // Refused where site data is blocked: there this tab has no others to tell.
+  browserLocks()
+    ?.request(sessionLock, { mode: 'shared' }, () => hidden)
+    .catch(() => undefined)
   return hide
 }
 
-/** The number of tabs with a session; undefined where the browser does not support locks. */
+/** The number of tabs with a session; undefined where the browser has no locks, or blocks them. */
 async function countSessions(): Promise<number | undefined> {
-  const { held } = (await browserLocks()?.query()) ?? {}
-  return held?.filter(({ name }) => name === sessionLock).length
+  try {
+    const { held } = (await browserLocks()?.query()) ?? {}
+    return held?.filter(({ name }) => name === sessionLock).length
+  } catch {
+    return undefined
+  }
 }
 
 /**
  * Requests the session of the other tabs: the answers, or none when they are of two users, as it would be ambiguous.
  */
 export async function askSiblings<Answer extends Here>(): Promise<Answer[]> {
-  if (typeof BroadcastChannel === 'undefined') return []
   const expected = await countSessions()
-  if (expected === 0) return []
-  const channel = new BroadcastChannel(tabsChannel)
+  const channel = expected === 0 ? undefined : openChannel(tabsChannel)
+  if (!channel) return []
   const from = newKey()
   const answers: Answer[] = []
   await new Promise<void>((resolve) => {

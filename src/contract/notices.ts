@@ -7,6 +7,8 @@ import { operationsUnder } from './operation'
 import { rfqSchema } from './rfqs'
 
 const kind = z.enum(noticeKinds)
+/** How a user passes a text on. */
+const channel = z.enum(['whatsapp', 'copy'])
 
 export const messageSchema = z.object({
   invitation_id: id,
@@ -38,7 +40,8 @@ export const writeMessage = define('writeMessage', 'POST /invitations/:id/messag
   summary:
     'The text of a notice with a fresh link, to be sent by WhatsApp or copied into a message; the link is in this answer only',
   params: idParams,
-  body: z.strictObject({ kind, channel: z.enum(['whatsapp', 'copy']) }),
+  /** `recorded`: false where `recordMessage` follows once the text has been passed on; else it is recorded at once. */
+  body: z.strictObject({ kind, channel, recorded: z.boolean().optional() }),
   response: z.object({
     invitation_id: id,
     ...texts('supplier_name', 'subject', 'text'),
@@ -49,6 +52,15 @@ export const writeMessage = define('writeMessage', 'POST /invitations/:id/messag
     /** Opens the mail program with the text; null where the text is too long for such a link. */
     mail_url: z.string().nullable(),
   }),
+  // A text without a link that is not yet recorded changes nothing.
+  quiet: true,
+})
+
+export const recordMessage = define('recordMessage', 'POST /invitations/:id/messages/record', {
+  summary: 'Record that the text of a notice has been passed on: the clipboard has it, or a mail program',
+  params: idParams,
+  body: z.strictObject({ kind, channel }),
+  response: z.null(),
 })
 
 export const sendNotices = define('sendNotices', 'POST /rfqs/:id/notices', {

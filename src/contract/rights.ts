@@ -229,6 +229,7 @@ export const rights = {
   withdrawInvitation: 'buy',
   getRfqMessages: 'buy',
   writeMessage: 'buy',
+  recordMessage: 'buy',
   sendNotices: 'buy',
   setRfqReminders: 'buy',
   getMailSettings: 'administer',

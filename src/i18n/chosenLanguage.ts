@@ -1,3 +1,4 @@
+import { browserStorage } from '../device/storage'
 import { i18n, showLanguage } from './i18n'
 import { isLanguage, type Language } from './languages'
 
@@ -6,13 +7,13 @@ const place = 'zabuni:language'
 /** The language that was chosen on this device, else the browser's if it is one of ours, else English. */
 export function deviceLanguage(): Language {
   const [ofBrowser] = navigator.language.split('-')
-  return [kept(), ofBrowser].find(isLanguage) ?? 'en'
+  return [browserStorage.getItem(place), ofBrowser].find(isLanguage) ?? 'en'
 }
 
 /** Shows the language at once and keeps it on this device, for the sign-in page. Where it cannot be loaded nothing changes. */
 export async function chooseLanguage(language: Language): Promise<void> {
   latest = language
-  keep(language)
+  browserStorage.setItem(place, language)
   await start(language)
 }
 
@@ -31,21 +32,5 @@ async function start(language: Language): Promise<void> {
     if (latest !== language) await start(latest)
   } catch (error) {
     console.error(`The texts in ${language} could not be loaded.`, error)
-  }
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
-}
-
-function keep(language: Language): void {
-  try {
-    localStorage.setItem(place, language)
-  } catch {
-    // The storage is full or forbidden: the choice applies until the page is loaded again.
   }
 }

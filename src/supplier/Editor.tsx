@@ -89,7 +89,7 @@ export function Editor({ state, store, now, onReview, onDecline, onList }: Edito
 /** The answer to a line, and its alternatives. */
 function LineAnswers({
   line,
-  state: { rfq, draft, refusals, again },
+  state: { rfq, draft, refusals, again, replaced },
   store,
 }: {
   line: RfqLine
@@ -105,6 +105,7 @@ function LineAnswers({
       answer={answer}
       currency={draft.head.currency}
       refusals={refusals[placeKey({ line_id: line.id, index })] ?? none}
+      replaced={replaced[placeKey({ line_id: line.id, index })]}
       change={rfq.changes.find(({ line_id }) => line_id === line.id)}
       again={again.includes(line.id)}
       store={store}

@@ -1,3 +1,5 @@
+import { localeOf } from '../i18n/languages'
+
 /** The time until a deadline, in whole days, hours and minutes; null once it has passed. */
 export function timeLeft(milliseconds: number): { days: number; hours: number; minutes: number } | null {
   if (milliseconds <= 0) return null
@@ -15,7 +17,7 @@ interface ZonedMoment {
 /** A moment (RFC 3339) in the local time of a zone; without a zone, in the user's own. */
 export function inZone(moment: string | number, language: string, zone?: string): ZonedMoment {
   const said = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    new Intl.DateTimeFormat(localeOf(language), {
       ...(zone ? { timeZone: zone } : {}),
       ...options,
     }).format(new Date(moment))

@@ -258,6 +258,21 @@ describe('A line grid', () => {
     expect(form.getValues('lines.2')).toEqual(abc()[0])
   })
 
+  it('copies and pastes where the browser aims the event at the page and not at the cell, as Firefox does', async () => {
+    const { user } = show()
+    await user.click(gridCell('Description', 1))
+    const setData = jest.fn<void, [string, string]>()
+    fireEvent.cut(document.body, { clipboardData: { setData } })
+    expect(setData).toHaveBeenCalledWith('text/plain', 'a')
+    expect(form.getValues('lines.0.description')).toBe('')
+    fireEvent.paste(document.body, { clipboardData: { getData: () => 'valve' } })
+    expect(form.getValues('lines.0.description')).toBe('valve')
+    // Beside the grid it is none of its business.
+    act(() => (document.activeElement as HTMLElement).blur())
+    fireEvent.paste(document.body, { clipboardData: { getData: () => 'pump' } })
+    expect(form.getValues('lines.0.description')).toBe('valve')
+  })
+
   it('selects a whole line by its number, more with Shift, and clears it', async () => {
     const { user } = show()
     await user.click(screen.getByRole('rowheader', { name: '2' }))

@@ -49,6 +49,20 @@ describe('A supplier’s price compared with the supplier’s other prices (QUO-
     expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '36500', unit: 'XBX', unit_factor: '10' }])).toHaveLength(1)
   })
 
+  it('is asked about where it is more than a hundred times the last one, or less than a hundredth, whatever the factor', () => {
+    const wordsOf = (unit_price: string, before = [earlier('valve', '36500')]) =>
+      warnings('TZS', [{ rfq_line_id: 'a', unit_price }], before).map((words) => words.replace(/^.*: /, ''))
+    expect(wordsOf('16425000')).toEqual([
+      'more than 100 times the TZS\u00a036,500 that you quoted before. Wrong unit or currency?',
+    ])
+    expect(wordsOf('81')).toEqual([
+      'less than a hundredth of the TZS\u00a036,500 that you quoted before. Wrong unit or currency?',
+    ])
+    expect(wordsOf('1825000')).toEqual([])
+    // The last one counts, also where an earlier one was near.
+    expect(wordsOf('16425000', [earlier('valve', '36500'), earlier('valve', '16000000')])).toHaveLength(1)
+  })
+
   it('is compared with the same thing on another line only', () => {
     expect(
       warnings(

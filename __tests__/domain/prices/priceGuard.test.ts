@@ -4,6 +4,7 @@ import {
   farFromAll,
   farFromMedian,
   isFinerThanCurrency,
+  isPriceJump,
   median,
   priceSlip,
   slipInWords,
@@ -198,4 +199,15 @@ describe('A price that is finer than its currency (QUO-07)', () => {
   ])('as %s %s is: %s', (price, currency, isFiner) => {
     expect(isFinerThanCurrency(price, currency)).toBe(isFiner)
   })
+})
+
+it.each([
+  ['36501', '365', true],
+  ['36500', '365', false],
+  ['365', '36500', false],
+  ['364', '36500', true],
+  ['0', '36500', false],
+  ['36500', '0', false],
+])('A price of %s in place of %s is a jump: %s (QUO-07)', (price, replaced, isJump) => {
+  expect(isPriceJump(price, replaced)).toBe(isJump)
 })

@@ -1,7 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getCompany } from '../../../src/contract/company'
 import { resendMail, getMailState } from '../../../src/contract/mails'
-import { getRfqMessages, sendNotices, setRfqReminders, writeMessage, type Message } from '../../../src/contract/notices'
+import {
+  getRfqMessages,
+  recordMessage,
+  sendNotices,
+  setRfqReminders,
+  writeMessage,
+  type Message,
+} from '../../../src/contract/notices'
 import type { Invitation } from '../../../src/contract/invitation'
 import { withdrawInvitation } from '../../../src/contract/invitations'
 import { cancelRfq, getRfq, sendRfq } from '../../../src/contract/rfqs'
@@ -214,10 +221,48 @@ describe('The mails of an RFQ', () => {
         mail_url: 'mailto:',
       }
     })
+    const recorded: unknown[] = []
+    answer(recordMessage, ({ body }) => {
+      recorded.push(body)
+      return null
+    })
     const { user } = await renderPage({ at: `${at}?tab=suppliers` })
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     expect(await screen.findByText('The WhatsApp message has not been sent yet.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Copy text for Ningbo Haitai' }))
     await waitFor(() => expect(screen.queryByText('The WhatsApp message has not been sent yet.')).toBeNull())
+    // The clipboard has it, that is recorded, and the link, which is shown only once, stays.
+    expect(copied).toHaveBeenCalledWith('Dear…')
+    expect(recorded).toEqual([{ kind: 'rfq_invitation', channel: 'copy' }])
+    expect(screen.getByLabelText('Text for Ningbo Haitai')).toHaveValue('Dear…')
+  })
+
+  it('record a text that the browser does not let onto the clipboard once it is copied by hand', async () => {
+    answer(getRfq, () => anRfq({ invitations: [invited({ channel: 'whatsapp', phone: '+255 713 604 118' })] }))
+    const recorded: unknown[] = []
+    answer(writeMessage, ({ body }) => {
+      recorded.push(body)
+      return {
+        invitation_id: rfqIds.ningboInvited,
+        supplier_name: 'Ningbo Haitai',
+        subject: 'Prices',
+        text: 'Dear…',
+        link: 'https://zabuni.example/#token=zb_l_y',
+        whatsapp_url: null,
+        mail_url: 'mailto:',
+      }
+    })
+    answer(recordMessage, ({ body }) => {
+      recorded.push(body)
+      return null
+    })
+    const { user } = await renderPage({ at: `${at}?tab=suppliers` })
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+    await user.click(await screen.findByRole('button', { name: 'Copy text for Ningbo Haitai' }))
+    const text = await screen.findByLabelText('Text for Ningbo Haitai')
+    expect(recorded).toEqual([{ kind: 'rfq_invitation', channel: 'copy', recorded: false }])
+    fireEvent.copy(text)
+    await waitFor(() => expect(recorded[1]).toEqual({ kind: 'rfq_invitation', channel: 'copy' }))
   })
 })
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ControlProps } from '../fields/Field'
+import { useSelectOnFocus } from '../fields/useSelectOnFocus'
 import type { ComboBehaviour } from './comboBehaviour'
 import { choiceId, ComboList } from './ComboList'
 import { useCombobox } from './useCombobox'
@@ -24,6 +25,7 @@ export function Combobox({
 }: ComboboxProps) {
   const list = useId()
   const combo = useCombobox(behaviour)
+  const selecting = useSelectOnFocus<HTMLInputElement>()
   return (
     <div className="zb-combobox">
       <input
@@ -42,7 +44,7 @@ export function Combobox({
         aria-activedescendant={combo.current && choiceId(list, combo.current)}
         placeholder={placeholder}
         value={combo.typed ?? behaviour.shown}
-        onFocus={({ target }) => target.select()}
+        {...selecting}
         onClick={combo.open}
         onChange={({ target }) => combo.type(target.value)}
         onKeyDown={combo.press}

@@ -50,7 +50,14 @@ export function DayInput({
   const frame = useRef<HTMLDivElement>(null)
   const calendar = useRef<HTMLInputElement>(null)
 
-  const pick = () => calendar.current?.showPicker()
+  function pick() {
+    const field = calendar.current
+    // Not every browser opens a calendar by program: there the native field, which lies over the button, opens its own.
+    if (!field) return
+    if (typeof (field as Partial<HTMLInputElement>).showPicker === 'function') field.showPicker()
+    else field.focus()
+  }
+
   function pickByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' || !event.altKey) return
     event.preventDefault()
@@ -70,6 +77,7 @@ export function DayInput({
       <input
         {...input}
         type="text"
+        inputMode={kind.keys}
         autoComplete="off"
         className={className}
         value={shown}
@@ -86,6 +94,7 @@ export function DayInput({
         className="zb-day-calendar"
         tabIndex={-1}
         aria-hidden
+        onClick={pick}
         min={min}
         max={max}
         value={calendarValue}

@@ -7,7 +7,9 @@ export interface DayKind {
   write: (value: string, language: string) => string
   /** The native field with its calendar. */
   calendar: 'date' | 'datetime-local'
+  /** The keys that a phone shows: eight figures are a day, without signs between them. */
+  keys: 'text' | 'numeric'
 }
 
 /** A day (YYYY-MM-DD). */
-export const day: DayKind = { read: readTypedDay, write: writeDay, calendar: 'date' }
+export const day: DayKind = { read: readTypedDay, write: writeDay, calendar: 'date', keys: 'numeric' }

@@ -1,5 +1,6 @@
 import { useDropzone } from 'react-dropzone'
 import { LuFileUp } from 'react-icons/lu'
+import { useClipboardEvents } from '../useClipboardEvents'
 import { Icon } from '../values/Icon'
 import './fileDrop.scss'
 
@@ -30,7 +31,7 @@ export function FileDrop({
   disabled = false,
   onFiles,
 }: FileDropProps) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, rootRef, isDragActive } = useDropzone({
     multiple,
     disabled,
     noKeyboard: true,
@@ -39,6 +40,9 @@ export function FileDrop({
       if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
     },
   })
+  useClipboardEvents(() => rootRef.current, {
+    onPaste: ({ data }) => data.files.length > 0 && onFiles([...data.files]),
+  })
   return (
     <div
       {...getRootProps({
@@ -46,7 +50,6 @@ export function FileDrop({
         role: undefined,
         tabIndex: -1,
       })}
-      onPaste={({ clipboardData }) => clipboardData.files.length > 0 && onFiles([...clipboardData.files])}
     >
       <Icon of={LuFileUp} size={18} />
       <span>

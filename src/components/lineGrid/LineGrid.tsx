@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useState, type ClipboardEvent, type ComponentType } from 'react'
+import { useId, useLayoutEffect, useState, type ComponentType } from 'react'
 import { onPhone, useMediaQuery } from '../pages/useMediaQuery'
 import { isSecondPress } from '../saving/secondPress'
 import { useTranslation } from '../../i18n/useTranslation'
+import { useClipboardEvents, type ClipboardPress } from '../useClipboardEvents'
 import { GridBody } from './GridBody'
 import { toolsId } from './columns'
 import { useColumns, useGrid, useGridState } from './gridContext'
@@ -36,7 +37,7 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
   const onKeyDown = useGridKeyboard<R>()
   const pointer = useGridPointer<R>()
   const notice = useGridState<R, string>((state) => state.notice)
-  const clipboard = useClipboard<R>()
+  useClipboard<R>(frame)
   useCellFocus<R>(frame)
   return (
     <>
@@ -51,7 +52,6 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
           className={`zb-grid zb-line-grid ${className}`.trim()}
           onKeyDown={onKeyDown}
           {...pointer}
-          {...clipboard}
         >
           <thead>
             <tr aria-rowindex={1}>
@@ -103,28 +103,25 @@ function useCellFocus<R>(frame: HTMLElement | null) {
   }, [focus, frame, store])
 }
 
-/** Copy, cut and paste events of the browser; an input in a cell handles its own. */
-function useClipboard<R>() {
+/** Copies, cuts and pastes cells; an input in a cell handles its own. */
+function useClipboard<R>(frame: HTMLElement | null) {
   const { t } = useTranslation('lineGrid')
   const store = useGrid<R>()
-  const isCell = ({ target }: ClipboardEvent) =>
-    target instanceof HTMLElement && target.matches('[data-cell], [data-cell] button')
 
-  function onCopy(event: ClipboardEvent<HTMLElement>) {
-    if (!isCell(event)) return
+  function copy({ data, focused, event }: ClipboardPress): boolean {
+    if (!isCell(focused)) return false
     event.preventDefault()
-    event.clipboardData.setData('text/plain', store.copy())
+    data.setData('text/plain', store.copy())
+    return true
   }
 
-  function onCut(event: ClipboardEvent<HTMLElement>) {
-    if (!isCell(event)) return
-    onCopy(event)
-    store.clear()
+  function onCut(press: ClipboardPress) {
+    if (copy(press)) store.clear()
   }
 
-  function onPaste(event: ClipboardEvent<HTMLElement>) {
-    const text = event.clipboardData.getData('text/plain')
-    if (!isCell(event) || text === '') return
+  function onPaste({ data, focused, event }: ClipboardPress) {
+    const text = data.getData('text/plain')
+    if (!isCell(focused) || text === '') return
     event.preventDefault()
     // A message that was pasted beside the grid has put the focus here.
     if (isSecondPress({ key: 'v', repeat: false, timeStamp: event.timeStamp })) return
@@ -141,5 +138,7 @@ function useClipboard<R>() {
     )
   }
 
-  return { onCopy, onCut, onPaste }
+  useClipboardEvents(() => frame, { onCopy: copy, onCut, onPaste })
 }
+
+const isCell = (focused: Element) => focused.matches('[data-cell], [data-cell] button')

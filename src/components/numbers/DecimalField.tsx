@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { isDecimal } from '../../domain/money/money'
 import { separatorsOf, writeNumber } from '../../domain/money/numberFormat'
 import { isUndecided, markOfReading, typedDecimal, withoutMark } from '../../domain/money/typedNumber'
 import { useTranslation } from '../../i18n/useTranslation'
 import { Field, useFieldError, type FieldProps } from '../fields/Field'
+import { useSelectOnFocus } from '../fields/useSelectOnFocus'
 import { NumberChoice } from './NumberChoice'
 import { conventionOf } from './numberConvention'
 import { numberProblem, numberQuestion } from './numberProblem'
@@ -40,6 +41,7 @@ export function DecimalField<V extends FieldValues = FieldValues>({
   const { field } = useController({ control, name: props.name })
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const { onFocus, ...press } = useSelectOnFocus<HTMLInputElement>()
   const typing = typed !== null
   const value = String(field.value ?? '')
   const isNumber = isDecimal(value, 20)
@@ -49,11 +51,6 @@ export function DecimalField<V extends FieldValues = FieldValues>({
   const isSaid = !isNumber && (!typing || isRefused)
   const question = isSaid ? numberQuestion(t, value, separators) : undefined
   const problem = isSaid ? numberProblem(t, value, separators) : undefined
-
-  // The grouping is removed when the field gets the focus; a full selection must be kept, so that typing replaces it.
-  useLayoutEffect(() => {
-    if (typing) input.current?.select()
-  }, [typing])
 
   function type(text: string) {
     setTyped(text)
@@ -96,7 +93,12 @@ export function DecimalField<V extends FieldValues = FieldValues>({
             autoComplete="off"
             readOnly={readOnly}
             value={typed ?? (isNumber ? writeNumber(value, separators, least) : withoutMark(value))}
-            onFocus={() => setTyped(isNumber ? value.replace('.', separators.decimal) : withoutMark(value))}
+            {...press}
+            onFocus={(event) => {
+              // Without its groups, as it is typed on.
+              setTyped(isNumber ? value.replace('.', separators.decimal) : withoutMark(value))
+              onFocus(event)
+            }}
             onChange={({ target }) => type(target.value)}
             onBlur={() => {
               setTyped(null)

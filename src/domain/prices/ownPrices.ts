@@ -2,7 +2,7 @@ import { formatMoney } from '../money/figures'
 import { type Decimal, divide, maxDecimals, roundTo } from '../money/money'
 import { comparablePrices, type PastPrice } from './pastPrices'
 import { pricePerUnit } from './priceDoubts'
-import { farFromAll, type GuardRates, priceSlip, slipInWords } from './priceGuard'
+import { farFromAll, type GuardRates, jumpFrom, priceSlip, slipInWords } from './priceGuard'
 import {
   unitFactorOf,
   type AnsweredLine,
@@ -48,7 +48,8 @@ export function ownPriceWarnings(quote: QuoteToJudge, { asked, earlier, currency
             price,
             others.map((other) => other.price),
           )
-        : null)
+        : null) ??
+      jumpFrom(price, before[0])
     const where = slip && before.includes(slip.against) ? 'that you quoted before' : 'that you quote on another line'
     const found: QuoteFinding[] = slip
       ? [

@@ -10,6 +10,7 @@ export type PriceSlip =
   | { kind: 'exchange_rate'; currency: string; against: Decimal }
   | { kind: 'far'; above: boolean; against: Decimal }
   | { kind: 'apart'; above: boolean; against: Decimal }
+  | { kind: 'jump'; above: boolean; against: Decimal }
 
 export interface GuardRates {
   currency: string
@@ -75,6 +76,18 @@ export function farFromMedian(price: Decimal, median: Decimal): PriceSlip | null
   return above || compare(multiply(price, '5'), median) < 0 ? { kind: 'far', above, against: median } : null
 }
 
+/** QUO-07: more than a hundred times the price that it replaces, or less than a hundredth of it, in the same currency. */
+export function isPriceJump(price: Decimal, replaced: Decimal): boolean {
+  if (!isPositive(price) || !isPositive(replaced)) return false
+  return compare(price, multiply(replaced, '100')) > 0 || compare(multiply(price, '100'), replaced) < 0
+}
+
+/** The jump from the price that this one replaces, where there is one and it is a hundred times off. */
+export const jumpFrom = (price: Decimal, replaced: Decimal | undefined): PriceSlip | null =>
+  replaced !== undefined && isPriceJump(price, replaced)
+    ? { kind: 'jump', above: compare(price, replaced) > 0, against: replaced }
+    : null
+
 /** TZS 17.5 may have been 17,500. In currencies with decimals, prices below 1 are often finer and are accepted. */
 export function isFinerThanCurrency(price: Decimal, currency: string): boolean {
   const digits = currencyByCode(currency)?.decimal_digits
@@ -114,6 +127,8 @@ export function slipInWords(slip: PriceSlip): string {
       return `looks like an amount in ${slip.currency}, compared with`
     case 'far':
       return slip.above ? 'more than 5 times' : 'less than a fifth of'
+    case 'jump':
+      return slip.above ? 'more than 100 times' : 'less than a hundredth of'
     case 'apart':
       return slip.above ? 'more than 1,000 times' : 'less than 1/1,000 of'
   }

@@ -1,4 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { LuTriangleAlert } from 'react-icons/lu'
+import { isStorageBlocked } from '../../device/storage'
+import { Icon } from '../../components/values/Icon'
 import { useTranslation } from '../../i18n/useTranslation'
 import { SignInForm } from './SignInForm'
 import { Trail } from './Trail'
@@ -45,6 +48,12 @@ export function SignInPage({ token, onTokenDropped, onSignedIn, onLeave, layout:
     <Layout company={info?.company_name} beside={<Trail example={accounts.length > 0} />}>
       <h1>{title}</h1>
       <p className="zb-muted">{link ? t(`${link.kind}.text`) : t('tagline')}</p>
+      {isStorageBlocked() && (
+        <p className="zb-form-error zb-form-warning" role="status">
+          <Icon of={LuTriangleAlert} />
+          <span>{t('storage_blocked', { host: location.host })}</span>
+        </p>
+      )}
       <Suspense fallback={null}>
         {link ? (
           <>

@@ -7,7 +7,7 @@ import { offerOf } from './amounts'
 import { checkAnswer } from '../checks'
 import { isAnswered, type AnswerDraft } from '../draft'
 import { NumberInput } from '../fields/NumberInput'
-import { doubtOf, hintsOf } from '../words/hints'
+import { doubtsOf, hintsOf } from '../words/hints'
 import { wordsAt } from '../words/problemWords'
 import { wasInWords } from './wasInWords'
 import { AnswerDetails, AskedAgain } from '../whenLoaded'
@@ -31,7 +31,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
     index > 0
       ? t('line.alternative_name', { position: line.position, description: line.description })
       : `${line.position}. ${line.description}`
-  const doubt = doubtOf(answer, offer, currency, t)
+  const doubts = doubtsOf(answer, { offer, currency, replaced: props.replaced }, t)
   const hints = hintsOf(answer, offer, line, t)
   return (
     <li className="zb-answer" id={`line-${line.id}-${index}`}>
@@ -70,6 +70,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
             unit={`/ ${unitText(answer.unit)}`}
             value={answer.unit_price}
             onChange={(unit_price) => store.editAnswer(place, { unit_price })}
+            onLeave={(before) => store.leavePrice(place, before)}
             onPasteColumn={index === 0 ? (prices) => store.fillPrices(line.id, prices) : undefined}
             onKeyDown={goToNextPrice}
             error={wordsAt('unit_price', problems, refusals, t)}
@@ -95,12 +96,12 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
         wrong={again || problems.length + refusals.length > 0}
       />
       {again && index === 0 && <AskedAgain line={line} store={store} />}
-      {doubt && (
-        <p className="zb-answer-hint zb-answer-doubt">
+      {doubts.map((doubt) => (
+        <p key={doubt} className="zb-answer-hint zb-answer-doubt">
           <Icon of={LuTriangleAlert} />
           <span>{doubt}</span>
         </p>
-      )}
+      ))}
       {hints.length > 0 && <p className="zb-answer-hint">{hints.join(' ')}</p>}
       <div id={`${id}-more`} className="zb-answer-details" role="group" aria-labelledby={`${id}-name`} hidden={!open}>
         {open && <AnswerDetails {...props} problems={problems} />}

@@ -11,6 +11,8 @@ export interface AnswerProps {
   answer: AnswerDraft
   currency: string
   refusals: readonly Refusal[]
+  /** The price that its own, a hundred times off, has replaced (QUO-07). */
+  replaced?: string | null | undefined
   /** The change of the line since it was answered. */
   change?: PublicChange | undefined
   /** It was changed after this answer was typed here, which waits to be confirmed. */

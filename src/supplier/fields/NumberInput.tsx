@@ -16,6 +16,8 @@ interface NumberInputProps extends FrameProps {
   whole?: boolean
   /** A pasted column of several cells, from this field downwards. */
   onPasteColumn?: (values: string[]) => void
+  /** It was left; `before` is what it held when it was entered. */
+  onLeave?: (before: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   /** Marks the fields that Enter moves between. */
   'data-price'?: true
@@ -34,11 +36,12 @@ export function NumberInput({
   whole = false,
   error,
   onPasteColumn,
+  onLeave,
   onKeyDown,
   'data-price': price,
   ...frame
 }: NumberInputProps) {
-  const number = useTypedNumber({ value, onChange, code, whole })
+  const number = useTypedNumber({ value, onChange, code, whole, onLeave })
   const shownError = number.isTyping ? undefined : error
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -68,9 +71,8 @@ export function NumberInput({
             data-price={price}
             maxLength={40}
             value={number.text}
-            onFocus={number.enter}
+            {...number.focusing}
             onChange={({ target }) => number.type(target.value)}
-            onBlur={number.leave}
             onPaste={paste}
             onKeyDown={onKeyDown}
           />

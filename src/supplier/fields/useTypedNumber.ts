@@ -1,4 +1,5 @@
-import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useId, useRef, useState, type FocusEvent } from 'react'
+import { useSelectOnFocus } from '../../components/fields/useSelectOnFocus'
 import { ConventionContext } from '../../components/numbers/numberConvention'
 import { decimalsOf } from '../../domain/money/figures'
 import { isDecimal } from '../../domain/money/money'
@@ -22,22 +23,21 @@ interface TypedNumberOptions {
   code: string | undefined
   /** Whole numbers are stored as typed. */
   whole: boolean
+  /** The field was left; `before` is what it held when it was entered. */
+  onLeave?: ((before: string) => void) | undefined
 }
 
 /** A number during typing and when formatted; its decimal sign is read like those of the other fields (NUM-02). */
-export function useTypedNumber({ value, onChange, code, whole }: TypedNumberOptions) {
+export function useTypedNumber({ value, onChange, code, whole, onLeave }: TypedNumberOptions) {
   const { t } = useTranslation('supplier')
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const before = useRef(value)
+  const { onFocus, ...press } = useSelectOnFocus<HTMLInputElement>()
   const convention = use(ConventionContext)
   const place = useId()
   const isTyping = typed !== null
   const digits = code ? decimalsOf(code) : 0
-
-  // The grouping is removed when the field gets the focus; a full selection must be kept, so that typing replaces it.
-  useLayoutEffect(() => {
-    if (isTyping) input.current?.select()
-  }, [isTyping])
 
   const read = (text: string, shown = convention.shown(place)) =>
     whole ? plainFigure(text).trim() : typedDecimal(text, pageSeparators(), { digits, shown })
@@ -62,8 +62,19 @@ export function useTypedNumber({ value, onChange, code, whole }: TypedNumberOpti
       question: t('problem.ambiguous', { value: withoutMark(value), first: first?.shown, second: second?.shown }),
       readings,
     },
-    enter: () => setTyped(editable(value)),
-    leave: () => setTyped(null),
+    /** How the field is entered and left: its groups are taken away, and its text is selected. */
+    focusing: {
+      ...press,
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        before.current = value
+        setTyped(editable(value))
+        onFocus(event)
+      },
+      onBlur: () => {
+        setTyped(null)
+        onLeave?.(before.current)
+      },
+    },
     type(text: string) {
       setTyped(text)
       if (!whole) convention.see(place, text)

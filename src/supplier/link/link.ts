@@ -1,3 +1,5 @@
+import { tabStorage } from '../../device/storage'
+
 const key = 'zabuni:link'
 
 /** The token in the URL: in the fragment, or in the query for mail programs that drop fragments. */
@@ -13,8 +15,8 @@ export const linkInAddress = (): string | undefined =>
 export function openLink(): string | undefined {
   const token = linkInAddress()
   if (token) {
-    sessionStorage.setItem(key, token)
+    tabStorage.setItem(key, token)
     history.replaceState(null, '', location.pathname)
   }
-  return token ?? sessionStorage.getItem(key) ?? undefined
+  return token ?? tabStorage.getItem(key) ?? undefined
 }

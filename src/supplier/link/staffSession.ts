@@ -1,4 +1,5 @@
 import { askSiblings } from '../../components/siblingTabs'
+import { tabStorage } from '../../device/storage'
 
 /**
  * Whether staff are signed in: in this tab, or in another one, whose session the staff application takes over as it
@@ -8,7 +9,7 @@ export const hasStaffSession = async (): Promise<boolean> => hasOwn() || (await 
 
 function hasOwn(): boolean {
   try {
-    const stored = JSON.parse(sessionStorage.getItem('persist:session') ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(tabStorage.getItem('persist:session') ?? '{}') as Record<string, unknown>
     return stored.id !== undefined && !['null', '""', ''].includes(stored.id as string)
   } catch {
     return false

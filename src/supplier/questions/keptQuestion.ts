@@ -1,3 +1,5 @@
+import { tabStorage } from '../../device/storage'
+
 /** A question that is being written: its text, its line ('' for the whole request), and the key that sends it once. */
 export interface TypedQuestion {
   text: string
@@ -9,19 +11,15 @@ const key = 'zabuni:question'
 
 /** Stores the question in this tab's own storage, by link, until it is sent; null removes it. */
 export function keepQuestion(link: string, typed: TypedQuestion | null): void {
-  try {
-    const { [link]: _, ...others } = all()
-    sessionStorage.setItem(key, JSON.stringify(typed ? { ...others, [link]: typed } : others))
-  } catch {
-    // The storage is full or forbidden: the question stays on the page.
-  }
+  const { [link]: _, ...others } = all()
+  tabStorage.setItem(key, JSON.stringify(typed ? { ...others, [link]: typed } : others))
 }
 
 export const keptQuestion = (link: string): TypedQuestion | undefined => all()[link]
 
 function all(): Record<string, TypedQuestion | undefined> {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as ReturnType<typeof all> | null) ?? {}
+    return (JSON.parse(tabStorage.getItem(key) ?? '{}') as ReturnType<typeof all> | null) ?? {}
   } catch {
     return {}
   }

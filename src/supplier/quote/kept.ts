@@ -1,3 +1,4 @@
+import { tabStorage } from '../../device/storage'
 import type { Typed } from './merge'
 
 const key = 'zabuni:typed'
@@ -21,18 +22,14 @@ export function keptHere(link: string): Typed | undefined {
 }
 
 function change(next: (all: AllKept) => AllKept): void {
-  try {
-    const all = next(allKept())
-    if (Object.keys(all).length > 0) sessionStorage.setItem(key, JSON.stringify(all))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // The storage is full or forbidden: the input stays on the page.
-  }
+  const all = next(allKept())
+  if (Object.keys(all).length > 0) tabStorage.setItem(key, JSON.stringify(all))
+  else tabStorage.removeItem(key)
 }
 
 function allKept(): AllKept {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as AllKept | null) ?? {}
+    return (JSON.parse(tabStorage.getItem(key) ?? '{}') as AllKept | null) ?? {}
   } catch {
     return {}
   }

@@ -2,11 +2,12 @@ import type { QuoteHeadForm } from '../../domain/quotes/quoteForm'
 import { blankAnswer, type AnswerDraft, type Draft, type AnswerPosition } from '../draft'
 import { valuesOf, type Clash } from './merge'
 import { placeKey, withoutRefusals, type QuoteState } from './quoteState'
+import { priceAt, withoutComparison, withReplaced } from './replacedPrice'
 
 /* The state changes of typing: pure functions that also remove the server's message of a changed field. */
 
 export const withHead = (state: QuoteState, change: Partial<QuoteHeadForm>): QuoteState => ({
-  ...state,
+  ...(change.currency && change.currency !== state.draft.head.currency ? withoutComparison(state) : state),
   draft: { ...state.draft, head: { ...state.draft.head, ...change } },
   refusals: withoutRefusals(state.refusals, '', Object.keys(change)),
 })
@@ -30,12 +31,14 @@ export function withAlternative(state: QuoteState, line_id: string): QuoteState 
 
 export function withoutAlternative(state: QuoteState, { line_id, index }: AnswerPosition): QuoteState {
   // Those after it move up: their messages no longer belong to the same index.
-  const refusals = Object.fromEntries(
-    Object.entries(state.refusals).filter(([key]) => !key.startsWith(`${line_id}:`) || key === `${line_id}:0`),
-  )
+  const staying = <Value>(byPlace: Record<string, Value>) =>
+    Object.fromEntries(
+      Object.entries(byPlace).filter(([key]) => !key.startsWith(`${line_id}:`) || key === `${line_id}:0`),
+    )
   return {
     ...state,
-    refusals,
+    refusals: staying(state.refusals),
+    replaced: staying(state.replaced),
     draft: withAnswers(state, line_id, (answers) => answers.filter((_, other) => other !== index)),
   }
 }
@@ -63,9 +66,7 @@ export function withPrices(state: QuoteState, line_id: string, prices: readonly 
   const first = state.rfq.lines.findIndex(({ id }) => id === line_id)
   return prices.reduce((filled, unit_price, offset) => {
     const line = state.rfq.lines[first + offset]
-    return line && unit_price
-      ? withAnswer(filled, { line_id: line.id, index: 0 }, { unit_price, no_bid: false, free_of_charge: false })
-      : filled
+    return line && unit_price ? withPrice(filled, line.id, { unit_price }) : filled
   }, state)
 }
 
@@ -91,17 +92,27 @@ export function withListed(state: QuoteState, listed: readonly ListedPrice[], cu
         ...(minimum_quantity === null ? {} : { minimum_quantity }),
         ...(lead_time_days === null ? {} : { lead_time_days: String(lead_time_days) }),
       }
-      return withAnswer(next, { line_id, index: 0 }, { ...given, unit_price, no_bid: false, free_of_charge: false })
+      return withPrice(next, line_id, { ...given, unit_price })
     },
     currency ? withHead(state, { currency }) : state,
   )
   return { ...filled, filled: before }
 }
 
+/** A price for the line as requested, which may replace another one. */
+function withPrice(state: QuoteState, line_id: string, given: Partial<AnswerDraft>): QuoteState {
+  const place = { line_id, index: 0 }
+  const next = withAnswer(state, place, { ...given, no_bid: false, free_of_charge: false })
+  return withReplaced(next, place, priceAt(state, place))
+}
+
 /** Removes the prices of the price list. */
 export const withoutListed = (state: QuoteState): QuoteState => ({
   ...state,
   filled: null,
+  replaced: Object.fromEntries(
+    Object.entries(state.replaced).filter(([key]) => !state.filled?.[key.slice(0, key.lastIndexOf(':'))]),
+  ),
   draft: { ...state.draft, answers: { ...state.draft.answers, ...state.filled } },
 })
 

@@ -40,6 +40,11 @@ export interface QuoteState {
   merged: boolean
   /** The earlier values of the lines that were filled from the price list, until it is undone or submitted. */
   filled: Record<string, AnswerDraft[]> | null
+  /**
+   * The price that a much higher or lower one has replaced, by line and answer; null where the currency was changed
+   * since the price was entered, so that the next one is compared with none.
+   */
+  replaced: Record<string, string | null>
   /** A submitted quote is being changed. */
   changing: boolean
   /** How far the server's clock is ahead of this one, in milliseconds. */
@@ -63,6 +68,7 @@ export function openedState(rfq: PublicRfq, here: number): QuoteState {
     warnings: [],
     merged: false,
     filled: null,
+    replaced: {},
     changing: false,
     ahead: 0,
   }

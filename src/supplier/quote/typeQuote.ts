@@ -16,6 +16,7 @@ import {
 import type { Clash } from './merge'
 import type { QuotePhase } from './quotePhase'
 import { sendable, type QuoteState } from './quoteState'
+import { withReplaced } from './replacedPrice'
 import type { TypedBackup } from './typedBackup'
 
 interface TypingParts {
@@ -41,6 +42,8 @@ export function createTyping({ ready, set }: QuotePhase, { autosave, backup, isS
     editHead: (change: Partial<QuoteHeadForm>) => edit((state) => withHead(state, change)),
     editAnswer: (place: AnswerPosition, change: Partial<AnswerDraft>) =>
       edit((state) => withAnswer(state, place, change)),
+    /** A price field was left; it is asked about where it is a hundred times off the price before. */
+    leavePrice: (place: AnswerPosition, before: string) => edit((state) => withReplaced(state, place, before)),
     addAlternative: (line_id: string) => edit((state) => withAlternative(state, line_id)),
     removeAlternative: (place: AnswerPosition) => edit((state) => withoutAlternative(state, place)),
     /** Confirms the answer to a line for the line's current version. */

@@ -9,8 +9,10 @@ import { FootFrame } from '../FootBar'
 import { Notices } from '../Notices'
 import { isAllSaved, openClashes, type QuoteState } from '../quote/quoteState'
 import type { QuoteStore } from '../quote/quoteStore'
+import { replacedPrices } from '../quote/replacedPrice'
 import { reviewed, type Finding } from '../reviewed'
 import { Unanswered } from '../answers/Unanswered'
+import { replacedInWords } from '../words/hints'
 import { warningWords } from '../words/warningWords'
 
 interface ReviewProps {
@@ -33,7 +35,13 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
   // A submitted quote has no new warnings.
   const unchanged = state.rfq.quote?.status === 'submitted' && isAllSaved(state)
   const wanting = findings.length > 0 || unanswered.length > 0 || nothing || unchanged || openClashes(state).length > 0
-  const held = warnings.length > 0 && !confirmed
+  const doubts = [
+    ...warnings.map((warning) => warningWords(warning, state, i18n.language, t)),
+    ...replacedPrices(state).map(({ line: { position }, price, before }) =>
+      t('review.at_line', { position, words: replacedInWords(price, before, t) }),
+    ),
+  ]
+  const held = doubts.length > 0 && !confirmed
 
   async function submit() {
     if (working || wanting || held) return
@@ -70,13 +78,13 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
       )}
       {unchanged && <p className="zb-muted">{t('review.unchanged')}</p>}
       {unanswered.length > 0 && !nothing && <Unanswered lines={unanswered} store={store} />}
-      {warnings.length > 0 && (
+      {doubts.length > 0 && (
         <section className="zb-form-error zb-form-warning" role="alert">
           <Icon of={LuTriangleAlert} />
           <div>
             <ul>
-              {warnings.map((warning) => (
-                <li key={`${warning.code} ${warning.path}`}>{warningWords(warning, state, i18n.language, t)}</li>
+              {doubts.map((doubt, index) => (
+                <li key={index}>{doubt}</li>
               ))}
             </ul>
             <CheckBox label={t('review.confirm')} checked={confirmed} onChange={setConfirmed} />

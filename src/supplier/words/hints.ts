@@ -6,16 +6,32 @@ import type { AnswerDraft, RfqLine } from '../draft'
 import { unitText } from '../../i18n/unitText'
 import { formatDecimal } from '../../i18n/figures'
 
-/** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not finer. */
-export const doubtOf = (
+interface Doubted {
+  offer: Offer | null
+  currency: string
+  /** The price that this one, a hundred times off, has replaced. */
+  replaced: string | null | undefined
+}
+
+/** Asks whether a price is right that is finer than its currency, or a hundred times off the one before (QUO-07). */
+export function doubtsOf(
   answer: AnswerDraft,
-  offer: Offer | null,
-  currency: string,
+  { offer, currency, replaced }: Doubted,
   t: TFunction<'supplier'>,
-): string | undefined =>
-  offer && !answer.free_of_charge && isFinerThanCurrency(answer.unit_price, currency)
-    ? t('hint.fine', { currency })
-    : undefined
+): string[] {
+  if (!offer || answer.free_of_charge) return []
+  return [
+    ...(isFinerThanCurrency(answer.unit_price, currency) ? [t('hint.fine', { currency })] : []),
+    ...(replaced ? [replacedInWords(answer.unit_price, replaced, t)] : []),
+  ]
+}
+
+/** "2,500 was here before. 25,002,500 is more than 100 times as much: is it correct?" */
+export const replacedInWords = (price: string, before: string, t: TFunction<'supplier'>): string =>
+  t(compare(price, before) > 0 ? 'hint.far_above' : 'hint.far_below', {
+    price: formatDecimal(price),
+    before: formatDecimal(before),
+  })
 
 /** The effect of the minimum, the packs and the stock on the requested quantity, in sentences. */
 export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine, t: TFunction<'supplier'>): string[] {

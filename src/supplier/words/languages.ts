@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserStorage } from '../../device/storage'
 import type { PublicRfq } from '../../contract/quotes'
 import { i18n, registerTexts } from '../../i18n/instance'
 
@@ -30,21 +31,13 @@ export function useLanguage({ number, language }: Pick<PublicRfq, 'number' | 'la
 
 export async function chooseLanguage(number: string, language: string): Promise<void> {
   if (!isLanguage(language)) return
-  try {
-    localStorage.setItem(keyOf(number), language)
-  } catch {
-    // It is applied nevertheless, until the page is opened again.
-  }
+  browserStorage.setItem(keyOf(number), language)
   await speak(language)
 }
 
 function chosen(number: string): Language | undefined {
-  try {
-    const language = localStorage.getItem(keyOf(number))
-    return isLanguage(language) ? language : undefined
-  } catch {
-    return undefined
-  }
+  const language = browserStorage.getItem(keyOf(number))
+  return isLanguage(language) ? language : undefined
 }
 
 async function load(language: Language): Promise<void> {

@@ -58,7 +58,7 @@ export const notLived: Readonly<Record<string, string>> = {
 /** A life in which each step is possible when it comes; `step 3` has the chance 3. */
 export const fullLife: readonly (readonly [act: string, at: number])[] = `
   createEnquiry updateEnquiry openEnquiry loseEnquiry reopenEnquiry cancelEnquiry reopenEnquiry
-  createRfq updateRfq setRfqReminders assignRfq sendRfq createLink writeMessage sendNotices inviteSupplier withdrawInvitation
+  createRfq updateRfq setRfqReminders assignRfq sendRfq createLink writeMessage recordMessage sendNotices inviteSupplier withdrawInvitation
   markRfqOpened askQuestion answerQuestion answerQuestion publishClarification declineRfq withdrawDecline saveQuote submitQuote withdrawQuote submitQuote
   enterQuote extendRfq reviseRfq saveQuote submitQuote enterQuote replaceRfqRates closeRfq awardRfq undoAward awardRfq
   createOrdersFromAward enterQuote:7 repriceOrder createOrderFromEnquiry copyOrder createOrder updateOrder assignOrder

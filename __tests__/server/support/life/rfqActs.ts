@@ -1,7 +1,7 @@
 import { awardRfq, undoAward } from '../../../../src/contract/awards'
 import { getEnquiry } from '../../../../src/contract/enquiries'
 import { createLink, inviteSupplier, withdrawInvitation } from '../../../../src/contract/invitations'
-import { sendNotices, setRfqReminders, writeMessage } from '../../../../src/contract/notices'
+import { recordMessage, sendNotices, setRfqReminders, writeMessage } from '../../../../src/contract/notices'
 import { answerQuestion, listQuestions, publishClarification } from '../../../../src/contract/questions'
 import {
   askQuestion,
@@ -95,6 +95,11 @@ export const rfqActs = {
   async writeMessage(life: Life) {
     await only(invitationIn(life, await rfqOf(life)), ({ params }) =>
       take(life, writeMessage, { params, body: { kind: 'rfq_reminder', channel: 'copy' } }),
+    )
+  },
+  async recordMessage(life: Life) {
+    await only(invitationIn(life, await rfqOf(life)), ({ params }) =>
+      take(life, recordMessage, { params, body: { kind: 'rfq_reminder', channel: 'copy' } }),
     )
   },
   async sendNotices(life: Life) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useGetRfqMessagesQuery } from '../../../api/noticesApi'
 import { useGetRfqQuery } from '../../../api/rfqsApi'
 import { paths } from '../../../app/paths'
@@ -31,8 +32,10 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
   const { t: n } = useTranslation('notices')
   // The status of the mails is updated live.
   const { currentData: rfq = sent } = useGetRfqQuery(sent.id)
+  // How each was asked when the RFQ was sent: a row stays until the page is left, however its text is passed on.
+  const [channels] = useState(() => new Map(sent.invitations.map(({ id, channel }) => [id, channel])))
   const asked = (channel: string) =>
-    rfq.invitations.filter((invitation) => invitation.channel === channel && invitation.status !== 'withdrawn')
+    rfq.invitations.filter(({ id, status }) => channels.get(id) === channel && status !== 'withdrawn')
   const [mailed, written] = [asked('email'), asked('whatsapp')]
   const previews = useGetRfqMessagesQuery({ id: sent.id, kind: 'rfq_invitation' }, { skip: links.length === 0 })
   const messages = previews.data?.mail === false ? previews.data.messages : []

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Payload } from '../../../../contract/operation'
 import type {
   getRfqMessages as messagesOperation,
+  recordMessage as recordOperation,
   sendNotices as sendOperation,
   setRfqReminders as remindersOperation,
   writeMessage as writeOperation,
@@ -76,8 +77,8 @@ export async function rfqMessages(
 }
 
 /**
- * Returns one notice for the user to send: its text with a new link. Sending cannot be observed, so it is recorded as
- * sent.
+ * Returns one notice for the user to pass on: its text with a new link. Passing it on cannot be observed, so it is
+ * recorded as sent, unless the caller records that itself.
  */
 export async function writeMessage(change: Change<typeof writeOperation>): Promise<Payload<typeof writeOperation>> {
   const { db, params, body, now, record, request } = change
@@ -105,20 +106,9 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
   const [link = null] = links
   const text = kept.replaceAll(linkPlace, () => link ?? '')
   if (written) await writeWithActivities(db, written)
-  await db.insert(notices).values({
-    invitation_id: invitation.id,
-    kind: body.kind,
-    channel: body.channel,
-    user_id: user.id,
-    at: now.toISOString(),
-  })
-  if (body.kind === 'rfq_reminder') await countReminder(db, invitation.id, now.toISOString())
-  if (body.kind === 'rfq_invitation') await setChannels(db, [invitation.id], body.channel)
-  record({
-    action: 'message_written',
-    ...about('rfqs', rfq),
-    after: { supplier: supplier.name, notice: body.kind, channel: body.channel },
-  })
+  if (body.recorded !== false) await recordPassedOn(change, { rfq, invitation_id: invitation.id, name: supplier.name })
+  else if (link)
+    record({ action: 'link_made', ...about('rfqs', rfq), after: { supplier: supplier.name, channel: body.channel } })
   const number = whatsappNumber(addressee.phone, addressee.country)
   return {
     invitation_id: invitation.id,
@@ -129,6 +119,34 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
     whatsapp_url: number && whatsappLink(number, text),
     mail_url: mailtoLink({ to: addressee.email ?? '', subject, body: text }),
   }
+}
+
+/** Records that the text of a notice has been passed on. */
+export async function recordMessage(change: Change<typeof recordOperation>): Promise<null> {
+  const { db, params, body, now } = change
+  const { stored, rfq } = await lockInvitation(db, params.id, userOf(change), now)
+  const { invitation, supplier } = stored
+  assertTellable(body.kind, rfq.status)
+  if (!concerns(body.kind, invitation)) throw notConcerned(body.kind, supplier.name)
+  await recordPassedOn(change, { rfq, invitation_id: invitation.id, name: supplier.name })
+  return null
+}
+
+/** The notice in the supplier's list, and in the activity of the RFQ. */
+async function recordPassedOn(
+  change: Change<typeof writeOperation> | Change<typeof recordOperation>,
+  { rfq, invitation_id, name }: { rfq: Parameters<typeof about>[1]; invitation_id: string; name: string },
+): Promise<void> {
+  const { db, now, record } = change
+  const { kind, channel } = change.body
+  await db.insert(notices).values({ invitation_id, kind, channel, user_id: userOf(change).id, at: now.toISOString() })
+  if (kind === 'rfq_reminder') await countReminder(db, invitation_id, now.toISOString())
+  if (kind === 'rfq_invitation') await setChannels(db, [invitation_id], channel)
+  record({
+    action: 'message_written',
+    ...about('rfqs', rfq),
+    after: { supplier: name, notice: kind, channel },
+  })
 }
 
 /** Mails a notice to these suppliers; returns those who are not affected or have no address, with the reason. */
