@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { onEndOfNpm } from './endOfNpm'
 import { envOfCommand } from './envOfCommand'
 import { startServer } from './start'
 import { stopProcess } from './stopProcess'
@@ -28,9 +29,14 @@ async function leave() {
   await left
 }
 process.once('SIGTERM', stop)
-// Ctrl+C reaches all processes at once: the first of them ends the others.
+// Ctrl+C and a closed terminal reach all processes at once: the first of them ends or replaces the others.
 process.on('SIGINT', () => cluster.isPrimary && stop())
-if (isFirst) process.on('SIGHUP', () => void starting.then((server) => server.restart?.()))
+process.on('SIGHUP', () => {
+  if (isFirst) void starting.then((server) => server.restart?.())
+  // One process has nobody to serve meanwhile: it ends, and its supervisor starts it anew.
+  else if (cluster.isPrimary) stop()
+})
+if (cluster.isPrimary) onEndOfNpm(stop)
 
 try {
   await starting

@@ -17,6 +17,7 @@ export async function buildProcess() {
   await cp(builtThreads, folder, { recursive: true })
   if (!databaseUrl) await cp(await packedTemplate(), clusterTemplate(folder))
   return {
+    folder,
     start: (environment: Record<string, string>) => startProcess(path.join(folder, 'main.js'), environment),
     /** Runs a command of the server. */
     run: (command: 'backup' | 'restore', args: string[], environment: Record<string, string>) =>
