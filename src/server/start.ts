@@ -1,5 +1,7 @@
 import cluster from 'node:cluster'
+import { assertBackupFolder } from './backups/retention'
 import { openDatabase } from './db/connection/openDatabase'
+import { assertFit } from './db/connection/assertFit'
 import type { Database } from './db/connection/openedDatabase'
 import { assertOwnSessions, assertPooledSettings } from './db/connection/pooler'
 import { unsafeSettings } from './db/connection/postgresql'
@@ -32,6 +34,7 @@ export async function prepareDatabase(env: Env): Promise<(address: string) => vo
 }
 
 async function opened(env: Env) {
+  if (env.BACKUP_FOLDER && cluster.isPrimary) await assertBackupFolder(env.BACKUP_FOLDER)
   const [database, served] = await Promise.all([
     openDatabase({
       database_url: env.DATABASE_URL,
@@ -42,6 +45,7 @@ async function opened(env: Env) {
     import('./serve'),
   ])
   try {
+    if (database.kind === 'postgresql') await assertFit(database.pool)
     await assertSafe(database, env)
     await assertSessions(database)
     // A process that takes another one's place serves all the same: a standby may have been promoted since the start.
