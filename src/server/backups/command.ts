@@ -1,3 +1,4 @@
+import { actAsOwner } from '../db/embedded/folderOwner'
 import { onEndOfNpm } from '../endOfNpm'
 import { readEnv, type Env } from '../env'
 import { BackupRefused, type Progress } from './format'
@@ -26,6 +27,7 @@ export async function runCommand(
   const read = readEnv(process.env)
   try {
     if ('problems' in read) throw new BackupRefused(read.problems.join('; '))
+    if (!read.env.DATABASE_URL) actAsOwner(read.env.DATA_DIR)
     console.log(await work(read.env, progressPrinter()))
     process.exit(0)
   } catch (error) {
