@@ -5,6 +5,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startedLine } from '../../scripts/startedLine'
 import { root } from '../support/ledger'
 import { buildProcess } from './support/process'
 import { databaseUrl, openTestDatabase } from './support/testDatabase'
@@ -74,8 +75,8 @@ describe('A server that npm runs', () => {
     for (const stream of [npm.stdout, npm.stderr])
       stream?.on('data', (bytes: Buffer) => void (printed += bytes.toString()))
     for (;;) {
-      const address = /serves on (http:[^\s"]+)/.exec(printed)?.[1]
-      if (address) return address
+      const started = startedLine(printed)
+      if (started) return started.address
       if (npm.exitCode !== null) throw new Error(`npm ended with ${npm.exitCode}: ${printed}`)
       await pause(20)
     }

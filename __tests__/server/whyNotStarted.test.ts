@@ -75,7 +75,7 @@ describe('A server that could not start', () => {
       system('EADDRNOTAVAIL', 'listen EADDRNOTAVAIL', { syscall: 'listen', address: '10.9.9.9', port: 3000 }),
       '10.9.9.9 is no address of this computer. Correct HOST. (listen EADDRNOTAVAIL)',
     ],
-  ])('says what to do, with the cause: %s', async (error, why) => {
+  ])('says what to do, with the cause (%#)', async (error, why) => {
     expect(await whyNotStarted(error, embedded, much)).toBe(why)
   })
 

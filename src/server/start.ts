@@ -7,6 +7,7 @@ import { assertOwnSessions, assertPooledSettings } from './db/connection/pooler'
 import { unsafeSettings } from './db/connection/postgresql'
 import { assertReplica } from './db/replica/assertReplica'
 import type { Env } from './env'
+import { logServer } from './processLog'
 import type { RunningServer, ServeOptions } from './serve'
 
 export type { RunningServer }
@@ -72,5 +73,6 @@ async function assertSafe({ kind, durable, pool }: Database, env: Env) {
     throw new Error(
       `${loss} Set it to on, for example with ALTER SYSTEM SET and pg_reload_conf(); or set ALLOW_UNSAFE_DATABASE=1 where the data may be lost.`,
     )
-  if (cluster.isPrimary) console.error(`WARNING: ${loss} ALLOW_UNSAFE_DATABASE=1 allows it.`)
+  if (cluster.isPrimary)
+    logServer(env, { level: 'warn', event: 'unsafe_database', says: `${loss} ALLOW_UNSAFE_DATABASE=1 allows it.` })
 }

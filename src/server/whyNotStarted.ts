@@ -2,6 +2,8 @@ import { userInfo } from 'node:os'
 import { sqlState } from './db/connection/failures'
 import { freeSpace, mb, neededToRestart } from './db/embedded/freeSpace'
 import type { Env } from './env'
+import { isRead, logAlways } from './processLog'
+import { version } from './version'
 
 interface Failed {
   code?: unknown
@@ -92,5 +94,13 @@ export async function whyNotStarted(
 
 /** Prints it for a command that ends then. */
 export async function printWhyNotStarted(error: unknown, env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): Promise<void> {
-  console.error(`Zabuni could not start: ${await whyNotStarted(error, env)}`)
+  printCouldNotStart([await whyNotStarted(error, env)])
+}
+
+/** Prints it in words for a person, else as the last line of the log. */
+export function printCouldNotStart(problems: readonly string[]): void {
+  const says = 'Zabuni could not start:'
+  if (!isRead()) logAlways({ level: 'fatal', event: 'start_failed', version, says: `${says} ${problems.join('; ')}` })
+  else if (problems.length === 1) console.error(`${says} ${problems[0]}`)
+  else console.error([says, ...problems.map((problem) => `  ${problem}`)].join('\n'))
 }
