@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf } from './http/addressOf'
 import type { Env } from './env'
+import { passOnUntaken } from './handedOver'
 import { logServer } from './processLog'
 import type { RunningServer } from './serve'
 import { prepareDatabase } from './start'
@@ -29,6 +30,7 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
   /** Starts a process; returns its port once it listens. */
   const begin = async (): Promise<number> => {
     const worker = cluster.fork()
+    passOnUntaken(worker)
     const ended = once(worker, 'exit').then(() => {
       throw new Error('a process of the server ended before it listened')
     })
@@ -52,7 +54,8 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
     })
   }
   const replace = async (): Promise<void> => {
-    await pause(pauseNext, undefined, { ref: false })
+    // It keeps this process alive, which has nothing else to wait for when all others have ended.
+    await pause(pauseNext)
     pauseNext = Math.min(2 * pauseNext, longestPause)
     if (!stopping) await begin().catch(() => replace())
   }
