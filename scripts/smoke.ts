@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startedLine } from './startedLine'
 import { thirdPartyFile } from './thirdParty'
 
 /*
@@ -27,8 +28,8 @@ child.once('exit', (code) => end(1, `npm start ended with ${code}`))
 child.stdout.on('data', (chunk: Buffer) => {
   process.stdout.write(chunk)
   printed += chunk.toString()
-  const [, address] = /serves on (\S+)/.exec(printed) ?? []
-  const [, email, password] = /(\S+@\S+) {2}(\S+) {2}\(admin\)/.exec(printed) ?? []
+  const { address, sign_in = [] } = startedLine(printed) ?? {}
+  const [, email, password] = /(\S+@\S+) {2}(\S+) {2}\(admin\)/.exec(sign_in.join('\n')) ?? []
   if (address && email && password) {
     child.stdout.removeAllListeners('data')
     clearTimeout(giveUp)

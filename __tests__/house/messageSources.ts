@@ -9,7 +9,7 @@ import { sourcesIn } from './sources'
 
 const rooms = ['src/domain', 'src/contract', 'src/server', 'src/api']
 const forOthers =
-  /^src\/server\/(backup|restore|backups\/|start|prepare|envOfCommand|workers|seed|db\/(embedded|migrate)|crypto|verifyTrail|mail\/compose)|sendTest|userMails|notices\/letters|modules\/activity\/(verify|audit)|enquiryText\/message\/scripts/
+  /^src\/server\/(backup|restore|backups\/|start|main|prepare|envOfCommand|workers|seed|db\/(embedded|migrate)|crypto|verifyTrail|mail\/compose)|sendTest|userMails|notices\/letters|modules\/activity\/(verify|audit)|enquiryText\/message\/scripts/
 /** Patterns, abbreviations and SQL, which end alike, and what only puts two parts together. */
 const noSentence = /^(rfqs\?|futi |ls l\.s|\s|(\{\{\d\}\}){2})|\n|^\W+$|^[A-Z]{3}-\d\d: \{\{1\}\}$/
 

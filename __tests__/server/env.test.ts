@@ -47,7 +47,9 @@ describe('The environment', () => {
     ['DEMO', '1', true],
     ['DEMO', '0', false],
     ['API_HOST', 'https://api.example.com/', 'https://api.example.com'],
+    ['API_HOST', 'https://api.example.com/api', 'https://api.example.com/api'],
     ['PUBLIC_URL', 'http://192.168.1.4:3000', 'http://192.168.1.4:3000'],
+    ['PUBLIC_URL', 'https://zabuni.example/', 'https://zabuni.example'],
     ['CORS_ORIGINS', 'https://a.example, http://b.example:8080', ['https://a.example', 'http://b.example:8080']],
     ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
     ['SMTP_URL', 'smtp://localhost:1025', 'smtp://localhost:1025'],
@@ -100,7 +102,16 @@ describe('The environment', () => {
     ['API_HOST', 'api.example.com'],
     ['API_HOST', 'ftp://api.example.com'],
     ['API_HOST', 'javascript:alert(1)'],
+    ['API_HOST', 'https://api.example.com/v1'],
+    ['API_HOST', 'https://api.example.com/api?x=1'],
+    ['API_HOST', 'https://u:p@api.example.com'],
     ['PUBLIC_URL', 'zabuni'],
+    ['PUBLIC_URL', 'https://zabuni.example/app'],
+    ['PUBLIC_URL', 'https://zabuni.example/?branch=DSM'],
+    ['PUBLIC_URL', 'https://zabuni.example?'],
+    ['PUBLIC_URL', 'https://u:p@zabuni.example'],
+    ['PUBLIC_URL', 'https://zabuni.example/#top'],
+    ['PUBLIC_URL', 'https://zabuni.example#'],
     ['HSTS_SUBDOMAINS', 'yes'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/path'],
@@ -132,6 +143,13 @@ describe('The environment', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} must (be|have) `))
     if (name.includes('PASSWORD')) expect(problems[0]).not.toContain(value)
+  })
+
+  it('says what an address has too much', () => {
+    expect(problemsOf({ PUBLIC_URL: 'https://zabuni.example/app', API_HOST: 'https://api.example?key=1' })).toEqual([
+      'API_HOST must be an address like https://api.zabuni.example.com, without a query',
+      'PUBLIC_URL must be an address like https://zabuni.example.com, without the path /app',
+    ])
   })
 
   it('reports all invalid variables at once', () => {

@@ -1,3 +1,4 @@
+import { getSignInInfo } from '../../src/contract/auth'
 import { getHealth, getHealthLive, getHealthReady } from '../../src/contract/health'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
@@ -20,10 +21,14 @@ const postgresql = (globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL_
 
 describe('Health', () => {
   let server: TestServer
+  const log: string[] = []
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ LOG_LEVEL: 'error' }, { log_stream: { write: (line) => void log.push(line) } })
   })
   afterAll(() => server.stop())
+  beforeEach(() => {
+    log.length = 0
+  })
 
   it('reports the kind of database, whether commits are durable, and the version, without a session', async () => {
     for (const operation of [getHealth, getHealthReady]) {
@@ -37,6 +42,8 @@ describe('Health', () => {
           version: '0.0.0-test',
           backup: null,
           replica: null,
+          mail: null,
+          disk: 'room',
         },
       })
     }
@@ -54,6 +61,8 @@ describe('Health', () => {
       'Free some space.',
       '60',
     ])
+    expect((await server.nobody.call(getHealth)).payload.disk).toBe('full')
+    expect(log.filter((line) => line.includes('the disk is full'))).toHaveLength(1)
     expect([(await server.nobody.call(getHealth)).status, (await server.nobody.call(getHealthLive)).status]).toEqual([
       200, 200,
     ])
@@ -85,16 +94,30 @@ describe('Health', () => {
       await database.stop()
     })
 
-  it.each(['40001', '57P03', '53300', '08006'])(
-    'is 503 with a retry time when the database fails with %s',
-    async (code) => {
+  it.each([
+    ['40001', ''],
+    ['57P03', 'it is stopping or starting (57P03)'],
+    ['53300', 'it has no connection left (53300)'],
+    ['08006', 'it cannot be reached (08006)'],
+    ['55000', 'it accepts no connections (55000)'],
+    ['28P01', 'it refuses the user or the password of this server (28P01)'],
+    ['3D000', 'it does not exist (3D000)'],
+  ])(
+    'is 503 with a retry time and the cause when the database fails with %s, which other calls do not say',
+    async (code, cause) => {
       const query = jest.spyOn(server.pool, 'query').mockImplementation(() => {
         throw Object.assign(new Error('away'), { code })
       })
       const { status, error, headers } = await server.nobody.call(getHealth)
+      const other = await server.nobody.call(getSignInInfo)
       query.mockRestore()
-      if (code === '40001') expect(status).toBe(500)
-      else expect([status, error.code, headers['retry-after']]).toEqual([503, 'database_away', '5'])
+      if (!cause) return expect(status).toBe(500)
+      expect([status, error.code, headers['retry-after']]).toEqual([503, 'database_away', '5'])
+      expect(error.message).toMatch(`The database is not available: ${cause}. Try again`)
+      expect([other.status, other.error.message]).toEqual([
+        503,
+        expect.stringMatching(/^The database is not available\. /),
+      ])
     },
   )
 
@@ -137,7 +160,7 @@ if (postgresql) {
       const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
       const name = rows[0]?.name ?? ''
       await home.pool.query(`alter database ${name} set synchronous_commit = off`)
-      const warnings = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      const warnings = jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
       const prepare = async (more: Record<string, string>) => {
         const read = readEnv({ DATABASE_URL: withName(postgresql, name), ...more })
         if ('problems' in read) throw new Error(read.problems.join('\n'))
@@ -148,7 +171,7 @@ if (postgresql) {
       )
       expect(warnings).not.toHaveBeenCalled()
       await prepare({ ALLOW_UNSAFE_DATABASE: '1' })
-      expect(warnings.mock.calls).toEqual([[expect.stringMatching(/^WARNING: .*synchronous_commit is off/)]])
+      expect(warnings.mock.calls).toEqual([[expect.stringMatching(/^\{"level":40,.*synchronous_commit is off/)]])
       warnings.mockRestore()
       await home.pool.query(`alter database ${name} reset synchronous_commit`)
       await home.stop()

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { getMailState, resendMail } from '../../src/contract/mails'
 import { sendNotices } from '../../src/contract/notices'
@@ -6,6 +7,7 @@ import { cancelRfq, getRfq, sendRfq } from '../../src/contract/rfqs'
 import { createSupplier } from '../../src/contract/suppliers'
 import { createUser, mailPasswordLink } from '../../src/contract/users'
 import { acceptInvitation, resetPassword } from '../../src/contract/auth'
+import { getHealth } from '../../src/contract/health'
 import { mostAttempts } from '../../src/domain/jobs/outbox'
 import { buildApp } from '../../src/server/app'
 import { suppliers } from '../../src/server/db/schema/parties'
@@ -13,7 +15,7 @@ import { outbox } from '../../src/server/db/schema/system'
 import { everythingIn } from './support/everything'
 import { type Mailbox, pdfWords, startMailbox } from './support/mailbox'
 import { draftRfq, fewSuppliers, insertSupplier, supplier, tokenOf } from './support/sourcing'
-import { identified, startTestServer, type TestServer } from './support/testServer'
+import { caller, identified, startTestServer, type TestServer } from './support/testServer'
 
 const minute = 60_000
 
@@ -37,6 +39,9 @@ describe('A mail', () => {
     await server.stop()
     await mailbox.stop()
   })
+  /** Other servers of a test. */
+  const others: FastifyInstance[] = []
+  afterEach(() => Promise.all(others.splice(0).map((other) => other.close())))
   beforeEach(() => {
     mailbox.arrived.length = 0
     mailbox.refuses = {}
@@ -358,22 +363,32 @@ describe('A mail', () => {
 
   it('fails without showing the wrong credentials of the mail server, and is sent once these are corrected', async () => {
     const { db, env, ...context } = server.app.server_context
+    const entries: string[] = []
     const wrong = await buildApp({
       db,
       ...context,
       env: { ...env, SMTP_URL: mailbox.url.replace('//', '//sales%40pwani.example:wrong-secret@') },
+      log_stream: { write: (line) => void entries.push(line) },
     })
+    others.push(wrong)
+    const healthy = () => caller(server.app, undefined, undefined)(getHealth).then(({ payload }) => payload.mail)
+    expect(await healthy()).toEqual({ failing: false })
     const { rfq } = await mailedRfq({ Locked: { email: 'locked@test.example' } })
     await wrong.mail.deliver()
+    // Other mails may be due as well.
+    const [entry] = entries.filter((line) => line.includes('mail_sign_in_refused'))
+    expect(JSON.parse(entry ?? '{}')).toMatchObject({ level: 40, event: 'mail_sign_in_refused' })
+    expect(entries.join('')).not.toContain('wrong-secret')
+    expect(await healthy()).toEqual({ failing: true })
     const mail = await mailOf(rfq.id)
     expect(mail).toMatchObject({
       status: 'failed',
       last_error: 'The mail server rejected the user name and password of SMTP_URL.',
     })
-    await wrong.close()
     server.clock.advance(minute)
     await server.app.mail.deliver()
     expect(await mailOf(rfq.id)).toMatchObject({ status: 'sent' })
+    expect(await healthy()).toEqual({ failing: false })
   })
 
   it('leaves no link and no password in the database or the log', async () => {

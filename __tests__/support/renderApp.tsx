@@ -240,6 +240,8 @@ export function answerAll() {
     version: '0.1.0',
     backup: null,
     replica: null,
+    disk: 'room' as const,
+    mail: null,
   }))
 }
 

@@ -26,6 +26,8 @@ const server = createServer((request, response) => {
   })
 })
 server.listen(0, '127.0.0.1', () => {
-  console.log(`serves on http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  console.log(
+    JSON.stringify({ server: 'started', address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+  )
 })
 process.once('SIGTERM', () => process.exit(0))

@@ -10,6 +10,7 @@ import { inTransaction } from '../../src/server/db/connection/transaction'
 import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../src/server/modules/users/usersRepository'
 import { newDatabase } from '../newDatabase'
+import { startedLine } from '../startedLine'
 import type { Measurement } from './measurement'
 import { insertOrders } from './seed/insertOrders'
 
@@ -122,8 +123,8 @@ async function startServer(file: readonly string[], environment: Record<string, 
     let printed = ''
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
-      const [, found] = /serves on (\S+)/.exec(printed) ?? []
-      if (found) resolve(found)
+      const started = startedLine(printed)
+      if (started) resolve(started.address)
     })
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })

@@ -35,7 +35,7 @@ const without = (name, names, comment) => ({
  */
 const modules = (names) => `modules/(${names})`
 const floors = [
-  'audit|crypto|db|events|http|jobs|outbox|pictures|(env|version)\\.ts',
+  'audit|crypto|db|events|http|jobs|outbox|pictures|(endOfNpm|env|processLog|version)\\.ts',
   modules('company'),
   modules('exchangeRates|taxRates'),
   modules('sessions'),
@@ -61,7 +61,7 @@ const floors = [
   modules('dashboard|reports|rfqTemplates|sampleData|supplierSuggestions'),
   'app\\.ts',
   'seed|mendStored\\.ts',
-  '(main|prepare|envOfCommand|serve|start|stopProcess|whyNotStarted|workers|verifyTrail|backup|restore)\\.ts',
+  '(main|prepare|envOfCommand|handedOver|serve|start|stopProcess|whyNotStarted|workers|verifyTrail|backup|restore)\\.ts',
 ]
 
 const floorRules = floors.slice(0, -1).map((rooms, index) => ({

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { startedLine } from '../startedLine'
 import type { Account } from '../../__tests__/browser/support/product'
 
 /** The built server over a folder or a database, which can be killed and started again. */
@@ -28,8 +29,8 @@ export class KilledServer {
     this.address = await new Promise<string>((resolve, reject) => {
       const read = (bytes: Buffer) => {
         said += bytes.toString()
-        const [, found] = /serves on (\S+)/.exec(said) ?? []
-        if (found) resolve(found)
+        const started = startedLine(said)
+        if (started) resolve(started.address)
       }
       child.stdout.on('data', read)
       child.stderr.on('data', read)

@@ -12,6 +12,7 @@ export interface Failure extends ApiError {
 export const noConnection = 'no_connection'
 export const timedOut = 'timed_out'
 export const unreadable = 'unreadable'
+const tooLarge = 'too_large'
 
 const ownFailure = (status: number, code: string, message: string): Failure => ({
   status,
@@ -36,8 +37,17 @@ export function toFailure(error: unknown): Failure {
 }
 
 /** A response that is not in our envelope: a proxy's page, a truncated response. */
-export const unreadableAnswer = (status: number) =>
-  ownFailure(status, unreadable, 'The server’s answer could not be read.')
+export function unreadableAnswer(status: number): Failure {
+  // Ours would be in the envelope: a proxy has refused the body, or reached no server.
+  if (status === 413)
+    return ownFailure(
+      status,
+      tooLarge,
+      'The server in front refuses files over its limit. Choose a smaller one, or ask an administrator to raise the limit.',
+    )
+  if (status >= 502 && status <= 504) return ownFailure(status, unreadable, 'The server can’t be reached.')
+  return ownFailure(status, unreadable, 'The server’s answer could not be read.')
+}
 
 /** A rejection as the server writes it ({"status": false, "error": {…}}), its messages in the user's language. */
 export function refusal(status: number, body: unknown): Failure {

@@ -18,6 +18,15 @@ const health = z.object({
     })
     .nullable()
     .describe('The standby that reads which may lag run on; null where there is none'),
+  mail: z
+    .object({
+      failing: z
+        .boolean()
+        .describe('Mails wait because the mail server refuses the sign-in, cannot be reached or is not trusted'),
+    })
+    .nullable()
+    .describe('The mail server; null where none is set up'),
+  disk: z.enum(['room', 'full']).describe('Whether a full disk refuses changes'),
   backup: z
     .object({
       last_at: instant.nullable().describe('When the last backup that succeeded began'),

@@ -7,6 +7,7 @@ import type { Env } from './env'
 import { validatedAnswers, type Answers } from './http/answers'
 import type { ServerContext } from './http/context'
 import { loggedError } from './http/loggedError'
+import { proxyIds, requestSerializers } from './http/requestLog'
 import { activityRoutes } from './modules/activity/activityRoutes'
 import { agentsRoutes } from './modules/agents/agentsRoutes'
 import { approvalRulesRoutes } from './modules/approvals/approvalRulesRoutes'
@@ -142,6 +143,7 @@ function createServer(
   log_stream: AppOptions['log_stream'],
   { headers, request, check }: Omit<typeof patience, 'silence'>,
 ): FastifyInstance {
+  const idOfProxy = proxyIds(env.TRUST_PROXY)
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -150,9 +152,9 @@ function createServer(
         paths: ['req.headers.authorization', 'req.headers["x-link-token"]', 'req.headers.cookie'],
         remove: true,
       },
-      serializers: { err: loggedError },
+      serializers: { ...requestSerializers, err: loggedError },
     },
-    genReqId: () => uuidv7(),
+    genReqId: (request) => idOfProxy(request) ?? uuidv7(),
     bodyLimit: 1024 * 1024,
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 200 },
@@ -169,6 +171,7 @@ function createServer(
 }
 
 async function registerPlugins(app: FastifyInstance, { env, version }: ServerContext) {
+  app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id))
   await app.register(errors)
   await app.register(closing)
   await app.register(security, { env })
@@ -177,7 +180,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
     await app.register(cors, {
       origin: env.CORS_ORIGINS,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['Retry-After', 'ETag', 'X-Data-Position'],
+      exposedHeaders: ['Retry-After', 'ETag', 'X-Data-Position', 'X-Request-Id'],
     })
   await app.register(limits)
   await app.register(guesses)

@@ -13,9 +13,26 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://zabuni.example.com' })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+/** An address with nothing behind the host and port; `path` is one that it may have. The product is not served below a path. */
+const origin = (example: string, path?: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address like ${example}` })
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+    .check(({ value, issues }) => {
+      const extra = beyondOrigin(value, path)
+      if (extra)
+        issues.push({ code: 'custom', input: value, message: `must be an address like ${example}, without ${extra}` })
+    })
+
+/** What an address has beyond its origin, in words; undefined where it is nothing. */
+function beyondOrigin(address: string, path: string | undefined): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { username, password, pathname, search, hash } = new URL(address)
+  if (username || password) return 'a user or password'
+  if (search || address.includes('?')) return 'a query'
+  if (hash || address.includes('#')) return 'a fragment'
+  return pathname === '/' || pathname === path ? undefined : `the path ${pathname}`
+}
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 function isMailServer(text: string): boolean {
@@ -78,7 +95,8 @@ const schema = z.object({
     .min(8, 'must have at least 8 characters')
     .max(128, 'must have at most 128 characters')
     .optional(),
-  API_HOST: origin.optional(),
+  // Other servers of this product have their API at /api; a proxy may have it at the root of a host of its own.
+  API_HOST: origin('https://api.zabuni.example.com', '/api').optional(),
   CORS_ORIGINS: list
     .refine((origins) => origins.every(isOrigin), 'must be origins like https://shop.example.com, with commas between')
     .default([]),
@@ -89,7 +107,7 @@ const schema = z.object({
       'must be addresses or networks like 10.0.0.0/8, with commas between',
     )
     .default([]),
-  PUBLIC_URL: origin.optional(),
+  PUBLIC_URL: origin('https://zabuni.example.com').optional(),
   HSTS_SUBDOMAINS: oneOrZero.default(false),
   SMTP_URL: z.string().refine(isMailServer, 'must be an address like smtp://user:password@host:587').optional(),
   SMTP_FROM: z

@@ -11,6 +11,7 @@ import { openReplica, type Replica } from './db/replica/replica'
 import type { Database } from './db/connection/openedDatabase'
 import type { Env } from './env'
 import { mendStored } from './mendStored'
+import { isRead, logAlways, logServer } from './processLog'
 import { makeThumbnails } from './modules/items/photoRepository'
 import { resumeImports } from './modules/imports/resumeImports'
 import { warmSearch } from './modules/search/warmSearch'
@@ -40,13 +41,19 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   const { sign_in, demo_made } = await prepareInstallation(db, env, now())
   await mendStored(db, now)
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
-  return (address: string) =>
-    console.log(
-      [`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join(
-        '\n',
-      ),
-    )
+  return (address: string) => {
+    const says = `Zabuni serves on ${address}`
+    const lines = sign_in.map((line) => line.replace('{address}', address))
+    if (isRead()) console.log([`\n${says}`, ...lines.map((line) => `  ${line}`), ''].join('\n'))
+    else logAlways({ level: 'info', event: 'started', address, version, ...about(database, env), sign_in: lines, says })
+  }
 }
+
+const about = ({ kind, version: of }: Database, { WORKERS }: Env) => ({
+  node: process.version,
+  database: `${kind} ${of}`,
+  processes: WORKERS,
+})
 
 /**
  * Prepares the database and starts the server. Prints the address and how to sign in. Stops the database where that
@@ -88,7 +95,8 @@ export async function serve(
     app.backups.start()
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? listensAt(app, env)
-    print?.(address)
+    if (print) print(address)
+    else logServer(env, { level: 'info', event: 'process_started', version, says: 'a process of the server started' })
     // Its single connection plans for all users. A failure costs nothing but the time of the first searches.
     if (database.kind === 'pglite') warmed = warmSearch(db, now(), stopping.signal).catch(() => undefined)
     // Of photos from before documents had pictures. A failure costs nothing but these, until the next start.

@@ -1,10 +1,13 @@
 import cluster from 'node:cluster'
+import { assertBackupFolder } from './backups/retention'
 import { openDatabase } from './db/connection/openDatabase'
+import { assertFit } from './db/connection/assertFit'
 import type { Database } from './db/connection/openedDatabase'
 import { assertOwnSessions, assertPooledSettings } from './db/connection/pooler'
 import { unsafeSettings } from './db/connection/postgresql'
 import { assertReplica } from './db/replica/assertReplica'
 import type { Env } from './env'
+import { logServer } from './processLog'
 import type { RunningServer, ServeOptions } from './serve'
 
 export type { RunningServer }
@@ -32,6 +35,7 @@ export async function prepareDatabase(env: Env): Promise<(address: string) => vo
 }
 
 async function opened(env: Env) {
+  if (env.BACKUP_FOLDER && cluster.isPrimary) await assertBackupFolder(env.BACKUP_FOLDER)
   const [database, served] = await Promise.all([
     openDatabase({
       database_url: env.DATABASE_URL,
@@ -42,6 +46,7 @@ async function opened(env: Env) {
     import('./serve'),
   ])
   try {
+    if (database.kind === 'postgresql') await assertFit(database.pool)
     await assertSafe(database, env)
     await assertSessions(database)
     // A process that takes another one's place serves all the same: a standby may have been promoted since the start.
@@ -68,5 +73,6 @@ async function assertSafe({ kind, durable, pool }: Database, env: Env) {
     throw new Error(
       `${loss} Set it to on, for example with ALTER SYSTEM SET and pg_reload_conf(); or set ALLOW_UNSAFE_DATABASE=1 where the data may be lost.`,
     )
-  if (cluster.isPrimary) console.error(`WARNING: ${loss} ALLOW_UNSAFE_DATABASE=1 allows it.`)
+  if (cluster.isPrimary)
+    logServer(env, { level: 'warn', event: 'unsafe_database', says: `${loss} ALLOW_UNSAFE_DATABASE=1 allows it.` })
 }

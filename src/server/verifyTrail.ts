@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createDatabase } from './db/connection/database'
+import { actAsOwner } from './db/embedded/folderOwner'
 import { openDatabase } from './db/connection/openDatabase'
 import { readEnv } from './env'
 import { verifyTrail } from './modules/activity/verifyTrail'
@@ -30,6 +31,7 @@ else {
   const { DATABASE_URL, DATABASE_DIRECT_URL: database_url = DATABASE_URL, DATA_DIR: data_dir } = read.env
   // A missing folder would be created: a mistyped path must not be reported as intact.
   if (!database_url && !existsSync(data_dir)) cannot(`there is no folder ${data_dir} (DATA_DIR)`)
+  if (!database_url) actAsOwner(data_dir)
   try {
     const database = await openDatabase({ database_url, data_dir })
     let whole: boolean

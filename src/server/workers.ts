@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf } from './http/addressOf'
 import type { Env } from './env'
+import { passOnUntaken } from './handedOver'
+import { logServer } from './processLog'
 import type { RunningServer } from './serve'
 import { prepareDatabase } from './start'
 
@@ -28,6 +30,7 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
   /** Starts a process; returns its port once it listens. */
   const begin = async (): Promise<number> => {
     const worker = cluster.fork()
+    passOnUntaken(worker)
     const ended = once(worker, 'exit').then(() => {
       throw new Error('a process of the server ended before it listened')
     })
@@ -42,13 +45,17 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
     const began = performance.now()
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (leaving.has(worker)) return
-      console.error(`A process of the server ended (${signal ?? code}). Another one takes its place.`)
+      logServer(env, {
+        ...{ level: 'error', event: 'process_ended', of: worker.process.pid },
+        says: `A process of the server ended (${signal ?? code}). Another one takes its place.`,
+      })
       if (performance.now() - began > soon) pauseNext = 1_000
       void replace()
     })
   }
   const replace = async (): Promise<void> => {
-    await pause(pauseNext, undefined, { ref: false })
+    // It keeps this process alive, which has nothing else to wait for when all others have ended.
+    await pause(pauseNext)
     pauseNext = Math.min(2 * pauseNext, longestPause)
     if (!stopping) await begin().catch(() => replace())
   }
@@ -71,6 +78,7 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
 
   let restarting: Promise<void> | undefined
   const restart = async () => {
+    logServer(env, { level: 'info', event: 'reloading', says: 'The processes of the server are being replaced.' })
     for (const worker of runningWorkers()) {
       if (stopping) return
       // One that ended by itself meanwhile is replaced already.
@@ -78,11 +86,13 @@ export async function startWorkers(env: Env): Promise<RunningServer> {
       await begin()
       await end(worker)
     }
+    logServer(env, { level: 'info', event: 'reloaded', says: 'All processes of the server were replaced.' })
   }
   const report = (error: unknown) =>
-    console.error(
-      `The processes of the server were not all replaced: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    logServer(env, {
+      ...{ level: 'error', event: 'reload_failed' },
+      says: `The processes of the server were not all replaced: ${error instanceof Error ? error.message : String(error)}`,
+    })
   return {
     address,
     restart: () =>

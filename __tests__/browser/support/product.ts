@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startedLine } from '../../../scripts/startedLine'
 
 export interface Account {
   name: string
@@ -70,8 +71,8 @@ async function serve(folder: string, environment: Record<string, string>): Promi
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       printed += chunk.toString()
-      const [, found] = /serves on (\S+)/.exec(printed) ?? []
-      if (found) resolve(found)
+      const started = startedLine(printed)
+      if (started) resolve(started.address)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

@@ -20,7 +20,15 @@ describe('The About page', () => {
     [{ last_at: null, failing: false }, 'None yet'],
     [{ last_at: null, failing: true }, "None yet. Backups fail: see the server's log"],
   ])('shows when the last backup was made: %j', async (backup, words) => {
-    answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0', backup, replica: null }))
+    answer(getHealth, () => ({
+      database: 'pglite' as const,
+      durable: true,
+      version: '0.1.0',
+      backup,
+      disk: 'room' as const,
+      mail: null,
+      replica: null,
+    }))
     await renderPage({ at: '/about' })
     expect(await screen.findByText(words)).toBeVisible()
   })

@@ -38,11 +38,11 @@ describe('Several processes', () => {
 
   if (!databaseUrl) {
     it('are refused on the embedded database, which has one', async () => {
-      const { ended, said } = started({ WORKERS: '2' })
+      const { ended, log } = started({ WORKERS: '2' })
       expect(await ended).toBe(1)
-      expect(said.err).toBe(
-        'Zabuni could not start:\n  WORKERS needs PostgreSQL: set DATABASE_URL, or leave WORKERS out\n',
-      )
+      expect(log().map(({ msg }) => msg)).toEqual([
+        'Zabuni could not start: WORKERS needs PostgreSQL: set DATABASE_URL, or leave WORKERS out',
+      ])
     })
     return
   }
@@ -83,18 +83,45 @@ describe('Several processes', () => {
   })
 
   it('replace one that ends', async () => {
-    const { said, printed, until } = await shared('2')
+    const { log, printed, until } = await shared('2')
     const [first = 0, second = 0] = await until((since) => since.size === 2)
     process.kill(first, 'SIGKILL')
-    // A connection that was handed to it is lost with it.
-    await printed(() => said.err !== '')
+    const endings = () => log().filter(({ server }) => server === 'process_ended')
+    await printed(() => endings().length > 0)
     const now = await until((since) => since.size === 2 && !since.has(first))
     expect(now.has(second)).toBe(true)
-    expect(said.err).toBe('A process of the server ended (SIGKILL). Another one takes its place.\n')
+    expect(endings().map(({ level, msg }) => [level, msg])).toEqual([
+      [50, 'A process of the server ended (SIGKILL). Another one takes its place.'],
+    ])
+  })
+
+  it('answer the requests that were handed to one that is killed before it took them', async () => {
+    const { ask, until } = await shared('2')
+    const [first = 0] = await until((since) => since.size === 2)
+    process.kill(first, 'SIGSTOP')
+    let answered = 0
+    const asked = Array.from({ length: 6 }, () =>
+      ask().then((status) => {
+        answered += 1
+        return status
+      }),
+    )
+    // The first connection goes to the one that does not take it, and the others to the one that does.
+    while (answered < 5) await new Promise((resolve) => setTimeout(resolve, 10))
+    process.kill(first, 'SIGKILL')
+    expect(await Promise.all(asked)).toEqual([200, 200, 200, 200, 200, 200])
+  })
+
+  it('begin anew where all of them are killed at once', async () => {
+    const { child, log, until, printed } = await shared('2')
+    const pids = await until((since) => since.size === 2)
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    await printed(() => log().filter(({ server }) => server === 'process_started').length >= 4)
+    expect(child.exitCode).toBeNull()
   })
 
   it('are all replaced on SIGHUP, while every request is answered', async () => {
-    const { until, ask, child } = await shared('2')
+    const { until, ask, child, log } = await shared('2')
     let before = await until((since) => since.size === 2)
     for (let round = 0; round < rounds; round += 1) {
       child.kill('SIGHUP')
@@ -113,6 +140,7 @@ describe('Several processes', () => {
       expect((await Promise.all(others)).flat()).toEqual([])
       before = new Set(alive(after))
     }
+    expect(log().filter(({ server }) => server === 'reloaded')).toHaveLength(rounds)
   })
 
   it('end when the first of them is killed', async () => {
@@ -132,7 +160,9 @@ describe('Several processes', () => {
       PORT: new URL(address).port,
     })
     expect(await other.ended).toBe(1)
-    expect(other.said.err).toContain('Zabuni could not start:')
-    expect(other.said.err).toContain('EADDRINUSE')
+    expect(other.log().map(({ server, msg }) => [server, msg])).toContainEqual([
+      'start_failed',
+      expect.stringContaining('EADDRINUSE'),
+    ])
   })
 })

@@ -1,3 +1,5 @@
+import { actAsOwner } from '../db/embedded/folderOwner'
+import { onEndOfNpm } from '../endOfNpm'
 import { readEnv, type Env } from '../env'
 import { BackupRefused, type Progress } from './format'
 
@@ -21,9 +23,11 @@ export async function runCommand(
 ): Promise<never> {
   // Files that are not complete are removed as the process ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  onEndOfNpm(() => process.exit(1))
   const read = readEnv(process.env)
   try {
     if ('problems' in read) throw new BackupRefused(read.problems.join('; '))
+    if (!read.env.DATABASE_URL) actAsOwner(read.env.DATA_DIR)
     console.log(await work(read.env, progressPrinter()))
     process.exit(0)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openEmbedded } from '../db/embedded/engine'
 import type { Database } from '../db/connection/openedDatabase'
+import { assertFit } from '../db/connection/assertFit'
 import { openPostgresql } from '../db/connection/postgresql'
 import type { Env } from '../env'
 import { BackupRefused, type Manifest, type Progress } from './format'
@@ -25,6 +26,7 @@ export async function restore(
     ? await openPostgresql({ url, connections: 1, ...unlimited })
     : { kind: 'pglite', ...(await openEmbedded({ dataDir: folder, bare: true, maintenanceMs: never, ...unlimited })) }
   try {
+    if (url) await assertFit(database.pool)
     return await fill(database, settings)
   } finally {
     await database.stop()

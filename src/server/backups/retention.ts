@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const backupName = /^zabuni-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup\.gz$/
@@ -18,6 +19,22 @@ export function madeAt(name: string): string | undefined {
 
 /** Creates the folder of scheduled backups where it is missing, for its owner only. */
 export const openBackupFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })
+
+/** Throws, in words, where backups cannot be written to the folder: found at the start, not by the first backup of the night. */
+export async function assertBackupFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `zabuni-${randomUUID()}.probe`)
+  try {
+    await openBackupFolder(folder)
+    await writeFile(probe, '')
+  } catch (error) {
+    throw new Error(
+      `Backups cannot be written to BACKUP_FOLDER ${folder}: ${error instanceof Error ? error.message : String(error)}. Let the user of the server write there, or name another folder.`,
+      { cause: error },
+    )
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+}
 
 /** Deletes all scheduled backups but the newest ones, and what killed backups have left. Other files stay. */
 export async function keepNewest(folder: string, keep: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -56,7 +57,8 @@ export async function writeBackup(client: ClientBase, settings: BackupSettings):
     throw inWords(error, file)
   } finally {
     await endReading(client, lines)
-    await rm(part, { force: true })
+    // Where it could not be written it can't be looked for either: the reason is that of the writing.
+    await rm(part, { force: true }).catch(() => undefined)
     stays()
   }
   if (!manifest) throw new Error('the backup has no manifest')
@@ -124,10 +126,22 @@ async function syncFolder(folder: string) {
   await handle.close()
 }
 
+/** Of an embedded database that root backs up it is the owner of the data folder. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.())
+  }
+}
+
 function inWords(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return new BackupRefused(`The disk is too full for the backup ${file}. Nothing was kept.`)
   if (code === 'ENOENT') return new BackupRefused(`There is no folder ${path.dirname(file)}.`)
-  if (code === 'EACCES' || code === 'EROFS') return new BackupRefused(`${file} may not be written.`)
+  if (code === 'EACCES' || code === 'EROFS')
+    return new BackupRefused(
+      `${file} may not be written by the user ${userName()}. Let that user write to its folder, or name another one.`,
+    )
   return error
 }

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { assertMayMigrate } from './connection/assertFit'
 
 /** Next to this file in the sources, and next to the bundle, where the build copies them. */
 export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
@@ -24,7 +25,10 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   let failed = true
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    if (await isOlder(client)) await applyMigrations(drizzle(client), { migrationsFolder })
+    if (await isOlder(client)) {
+      await assertMayMigrate(client)
+      await applyMigrations(drizzle(client), { migrationsFolder })
+    }
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
     failed = false
   } finally {

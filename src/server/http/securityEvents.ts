@@ -25,6 +25,7 @@ export const securityEvents = {
   not_allowed: { level: 'warn', text: 'refused for a missing right' },
   input_refused: { level: 'info', text: 'refused as malformed' },
   host_refused: { level: 'warn', text: 'refused for its host name' },
+  mail_sign_in_refused: { level: 'warn', text: 'the mail server refuses the user name and password' },
   mail_certificate_refused: { level: 'warn', text: 'the certificate of the mail server is not trusted' },
 } as const satisfies Record<string, { level: 'info' | 'warn'; text: string }>
 

@@ -11,7 +11,7 @@ import { writeActivity } from '../audit/record'
 import { newToken, sha256 } from '../crypto/secrets'
 import { countReminder } from '../modules/rfqs/notices/countReminder'
 import { compose, linkTo } from './compose'
-import { CertificateRefused, MailRefused } from './mailer'
+import { MailRefused } from './mailer'
 import type { CurrentMailer } from './mailers'
 import { claimDue, settle, type OutboxRow } from '../outbox/outboxRepository'
 import { placeOf } from '../outbox/place'
@@ -24,8 +24,8 @@ export interface Postman {
   drawer: DocumentDrawer
   now: () => Date
   onError: (error: unknown) => void
-  /** The certificate of the mail server was refused. */
-  onUntrusted: () => void
+  /** A mail was not sent, in words. */
+  onRefused: (refused: MailRefused) => void
   /** Whether to stop after the current mail. */
   stopping: () => boolean
 }
@@ -94,10 +94,10 @@ async function noteDropped({ db, now }: Postman, row: OutboxRow, why: string) {
     await tell(db, row, at, 'mail_dropped')
 }
 
-async function noteFailed({ db, now, onError, onUntrusted }: Postman, row: OutboxRow, error: unknown) {
+async function noteFailed({ db, now, onError, onRefused }: Postman, row: OutboxRow, error: unknown) {
   const known = error instanceof MailRefused
-  if (!known) onError(error)
-  if (error instanceof CertificateRefused) onUntrusted()
+  if (known) onRefused(error)
+  else onError(error)
   const at = now()
   const again = known && error.permanent ? null : nextAttempt(row.attempts, at)
   const last_error = known ? error.message : 'Something went wrong on the server. Check the server log.'

@@ -1,11 +1,13 @@
 import fp from 'fastify-plugin'
 import { deliverDue } from './deliver'
+import { CertificateRefused, failuresOfServer, SignInRefused, type MailRefused } from './mailer'
 import { mailers } from './mailers'
 import { remindDue } from './reminders'
 import { tidy } from './tidy'
 import { logSecurityEvent } from '../http/securityEvents'
 import { repeating } from '../jobs/repeating'
 import { readSendsMail } from '../outbox/mailServer'
+import { waitsWithFailure } from '../outbox/outboxRepository'
 
 /** The intervals for sending the outbox, for reminders, and for deleting old rows. */
 const everyMs = { deliver: 2_000, remind: 60_000, tidy: 3_600_000 }
@@ -17,6 +19,8 @@ interface PostOffice {
   remind: () => Promise<number>
   /** Deletes old rows. */
   tidy: () => Promise<void>
+  /** Whether mails wait because the mail server cannot be used; null where none is set up. */
+  health: () => Promise<{ failing: boolean } | null>
   /** Starts all three intervals. */
   start: () => void
 }
@@ -27,6 +31,9 @@ declare module 'fastify' {
   }
 }
 
+const ofServer: readonly string[] = Object.values(failuresOfServer)
+const isOfServer = (words: string) => ofServer.includes(words)
+
 /**
  * Mails, reminders and deletion of old rows: started with the server, stopped before the database. Without a mail server
  * only the deletion: it may be set up or changed at any moment, so it is read each time.
@@ -34,6 +41,12 @@ declare module 'fastify' {
 export const mail = fp(async (app) => {
   const { db, env, now } = app.server_context
   const onError = (error: unknown) => app.log.error({ err: error }, 'mail')
+  /** The server's answer may name the recipient: of other failures the trail of the document has the words. */
+  const onRefused = (refused: MailRefused) => {
+    if (refused instanceof CertificateRefused) logSecurityEvent(app, 'mail_certificate_refused')
+    else if (refused instanceof SignInRefused) logSecurityEvent(app, 'mail_sign_in_refused')
+    else if (isOfServer(refused.message)) app.log.warn({ reason: refused.message }, 'mail')
+  }
   const { currentMailer, close } = mailers(db, env)
   const clock = repeating(onError)
 
@@ -41,12 +54,16 @@ export const mail = fp(async (app) => {
     deliver: () =>
       deliverDue({
         ...{ db, currentMailer, drawer: app.document_drawer, now, onError },
-        onUntrusted: () => logSecurityEvent(app, 'mail_certificate_refused'),
+        onRefused,
         stopping: clock.isStopped,
       }),
     remind: async () =>
       (await readSendsMail(app, db)) ? remindDue({ db, now: now(), public_url: env.PUBLIC_URL }) : 0,
     tidy: () => tidy(db, now()),
+    async health() {
+      if (!(await readSendsMail(app, db))) return null
+      return { failing: await waitsWithFailure(db, ofServer) }
+    },
     start() {
       clock.every(everyMs.deliver, office.deliver)()
       clock.every(everyMs.remind, office.remind)()

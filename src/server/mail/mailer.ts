@@ -35,10 +35,24 @@ export class MailRefused extends Error {
   }
 }
 
+/** The words of failures that every mail has until the mail server or its settings are corrected. */
+export const failuresOfServer = {
+  sign_in_environment: 'The mail server rejected the user name and password of SMTP_URL.',
+  sign_in_settings: 'The mail server rejected the user name and password of Settings → E-mail.',
+  certificate: 'The certificate of the mail server is not trusted.',
+  security: 'The connection to the mail server could not be secured.',
+  away: 'The mail server could not be reached.',
+  lost_password:
+    'The password of the mail server can no longer be read. An admin has to enter it again in Settings → E-mail.',
+} as const
+
+/** The mail server does not take the user name and password. */
+export class SignInRefused extends MailRefused {}
+
 /** The certificate is expired, for another name or of an unknown issuer: another server may have answered. */
 export class CertificateRefused extends MailRefused {
   constructor(words: string) {
-    super('The certificate of the mail server is not trusted.', false, true, words)
+    super(failuresOfServer.certificate, false, true, words)
   }
 }
 
@@ -140,17 +154,11 @@ function refused(error: unknown, server: MailServer): MailRefused {
   const { code = '', originalCode = '', responseCode, response } = error as SmtpError
   const secrets = secretsOf(server)
   // Wrong credentials are corrected in the settings: such a mail stays in the outbox.
-  if (code === 'EAUTH')
-    return new MailRefused(
-      `The mail server rejected the user name and password ${server.source === 'environment' ? 'of SMTP_URL' : 'of Settings → E-mail'}.`,
-      false,
-      true,
-    )
+  if (code === 'EAUTH') return new SignInRefused(failuresOfServer[`sign_in_${server.source}`], false, true)
   const words = withoutSecrets(error instanceof Error ? error.message : String(error), secrets)
   if (certificateFault.test(originalCode)) return new CertificateRefused(words)
   // Before the answers about a mail: encryption that the server refuses has a code of its own, and is no such answer.
-  if (code === 'ETLS')
-    return new MailRefused('The connection to the mail server could not be secured.', false, true, words)
+  if (code === 'ETLS') return new MailRefused(failuresOfServer.security, false, true, words)
   if (responseCode && response)
     return new MailRefused(
       `The mail server rejected the e-mail: ${withoutSecrets(response, secrets)}`,
@@ -158,17 +166,12 @@ function refused(error: unknown, server: MailServer): MailRefused {
       true,
     )
   if (['ECONNECTION', 'EDNS', 'ESOCKET', 'ECONNREFUSED', 'ETIMEDOUT'].includes(code))
-    return new MailRefused('The mail server could not be reached.', false, false, words)
+    return new MailRefused(failuresOfServer.away, false, false, words)
   return new MailRefused(`The e-mail could not be sent: ${words}`, code === 'EENVELOPE' || code === 'EMESSAGE', false)
 }
 
 /** The saved password is entered again in the settings: until then such a mail stays in the outbox. */
-const lostPassword = () =>
-  new MailRefused(
-    'The password of the mail server can no longer be read. An admin has to enter it again in Settings → E-mail.',
-    false,
-    true,
-  )
+const lostPassword = () => new MailRefused(failuresOfServer.lost_password, false, true)
 
 function secretsOf(server: MailServer): string[] {
   if (server.source === 'settings') return [server.user_name, server.password].filter((secret) => secret !== null)

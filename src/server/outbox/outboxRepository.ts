@@ -15,6 +15,16 @@ export async function putInOutbox(db: Transaction, { notice_id, ...mail }: NewMa
   return id
 }
 
+/** Whether a mail that will be tried again failed for one of these reasons. */
+export async function waitsWithFailure(db: Sql, reasons: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'failed'), inArray(outbox.last_error, [...reasons])))
+    .limit(1)
+  return row !== undefined
+}
+
 const open = sql`${outbox.status} in ('waiting', 'failed')`
 
 /**

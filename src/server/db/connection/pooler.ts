@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 /** The settings that a connection to PostgreSQL has by itself, and behind a pooler by the database. */
 export const pooledSettings = {
   timezone: 'UTC',
+  datestyle: 'ISO',
   jit: 'off',
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '30s',
@@ -11,12 +12,12 @@ export const pooledSettings = {
 
 /**
  * Throws, with the statements to run, where a database behind a pooler lacks settings that a pooled connection cannot
- * make: dates made from a time would be those of another time zone, and a hanging statement would hold a session.
+ * make: dates made from a time would be those of another time zone or unreadable, and a hanging statement would hold a session.
  */
 export async function assertPooledSettings(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; database: string }>(
     `select lower(name) as name, quote_ident(current_database()) as database from pg_settings
-      where name = 'TimeZone' and setting not in ('UTC', 'Etc/UTC') or name = 'jit' and setting = 'on'
+      where name = 'TimeZone' and setting not in ('UTC', 'Etc/UTC') or name = 'DateStyle' and setting not like 'ISO%' or name = 'jit' and setting = 'on'
         or name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'`,
   )
   const missing = Object.entries(pooledSettings).filter(([setting]) => rows.some(({ name }) => name === setting))

@@ -49,9 +49,9 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   const settings = {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    // As in the embedded database: a date made from a time is the same day on both. JIT compilation takes longer than
-    // any of our queries.
-    options: '-c timezone=UTC -c jit=off',
+    // As in the embedded database: a date made from a time is the same day on both, and is written the same way. JIT
+    // compilation takes longer than any of our queries.
+    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
   }
   const open = (connectionString: string, max: number, ofSession: object) =>
     guardPool(new Pool({ connectionString, max, connectionTimeoutMillis: 3000, ...ofSession }), onError)

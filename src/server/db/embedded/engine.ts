@@ -8,6 +8,7 @@ import { setTypeParsers } from '../rows/types'
 import { clusterTemplate } from './clusterTemplate'
 import { copyCluster } from './copyCluster'
 import { lockFolder } from './folderLock'
+import { assertOwner } from './folderOwner'
 import { assertFreeSpace, freeSpace, neededForNew } from './freeSpace'
 import { createGauge } from './gauge'
 import { startMaintenance } from './maintenance'
@@ -83,6 +84,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const onError = options.onError ?? (() => undefined)
   const folder = dataDir === 'memory' ? null : dataDir
   const durable = folder !== null && options.durable !== false
+  if (folder !== null) assertOwner(folder)
   if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = folder === null ? null : await lockFolder(folder)
   const gauge = createGauge()

@@ -39,7 +39,11 @@ export async function openReplica({
   mostBehind = 5_000,
   onError = () => undefined,
 }: ReplicaSettings) {
-  const session = { connectionString: url, connectionTimeoutMillis: silence, options: '-c timezone=UTC -c jit=off' }
+  const session = {
+    connectionString: url,
+    connectionTimeoutMillis: silence,
+    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
+  }
   const watching = guardPool(new Pool({ ...session, max: 1, query_timeout: silence }), () => undefined)
   const progress = followProgress()
   let known_primary: Primary | undefined

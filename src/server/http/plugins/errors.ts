@@ -14,6 +14,8 @@ declare module 'fastify' {
     /** What the database has said of its disk, which this process cannot measure for PostgreSQL. */
     disk: {
       noteFull: () => void
+      /** Says so in the log, once a minute: many changes may be refused. */
+      logFull: (error: Error) => void
       /** Throws while a change was refused not long ago because the disk was full. */
       assertNotFull: () => void
     }
@@ -34,9 +36,15 @@ const diskFull = () =>
 /** Gives every failure the same shape; our own errors are logged in full, and their response has no details. */
 export const errors = fp(async (app) => {
   let fullUntil = -Infinity
+  let saidUntil = -Infinity
   app.decorate('disk', {
     noteFull() {
       fullUntil = performance.now() + diskRetry * 1000
+    },
+    logFull(error) {
+      if (performance.now() < saidUntil) return
+      saidUntil = performance.now() + diskRetry * 1000
+      app.log.error({ err: error }, 'the disk is full: changes are refused')
     },
     assertNotFull() {
       if (performance.now() < fullUntil) throw diskFull()
@@ -51,6 +59,10 @@ export const errors = fp(async (app) => {
   )
 })
 
+/** The database is away: `why` for those who can do something about it. */
+export const databaseAway = (why?: string) =>
+  unavailable('database_away', `${['The database is not available', why].filter(Boolean).join(': ')}.`, 5)
+
 const unavailable = (code: string, why: string, retry_after: number) =>
   refusal(503, code, `${why} Try again in a moment. Your changes are kept on this device.`, { retry_after })
 
@@ -64,11 +76,15 @@ export function toRefusal(error: FastifyError, request: FastifyRequest): Refusal
   }
   if (isDatabaseDown(error)) {
     request.log.error({ err: error }, 'database away')
-    return unavailable('database_away', 'The database is not available.', 5)
+    return databaseAway()
   }
-  if (error.code === 'DISK_FULL') return refusal(503, 'disk_full', error.message, { retry_after: diskRetry })
+  if (error.code === 'DISK_FULL') {
+    request.server.disk.logFull(error)
+    return refusal(503, 'disk_full', error.message, { retry_after: diskRetry })
+  }
   if (sqlState(error) === '53100') {
     request.server.disk.noteFull()
+    request.server.disk.logFull(error)
     return diskFull()
   }
   const known = constraintRefusal(error)
@@ -146,6 +162,8 @@ export function sendRefusal(
     ...(warnings ? { warnings } : {}),
     ...(current === undefined ? {} : { current }),
   }
+  // An address that is refused before any hook has no header yet.
+  void reply.header('X-Request-Id', request.id)
   if (retry_after) void reply.header('Retry-After', retry_after)
   return reply
     .code(status)

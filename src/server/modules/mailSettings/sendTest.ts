@@ -4,7 +4,7 @@ import type { Sql } from '../../db/connection/database'
 import { branches, companies } from '../../db/schema/company'
 import { htmlOf } from '../../mail/html'
 import { logSecurityEvent } from '../../http/securityEvents'
-import { CertificateRefused, createMailer, MailRefused, type Mail } from '../../mail/mailer'
+import { CertificateRefused, createMailer, MailRefused, SignInRefused, type Mail } from '../../mail/mailer'
 import { readSender, type MailServer } from '../../outbox/mailServer'
 import { uuidv7 } from '../../db/rows/ids'
 
@@ -25,6 +25,7 @@ export async function sendTest(db: Sql, server: MailServer, message: TestMessage
     return null
   } catch (error) {
     if (error instanceof CertificateRefused) logSecurityEvent(message.request, 'mail_certificate_refused')
+    if (error instanceof SignInRefused) logSecurityEvent(message.request, 'mail_sign_in_refused')
     if (error instanceof MailRefused) return inWords(error, server)
     throw error
   } finally {
