@@ -31,7 +31,7 @@ const importQuery = z.strictObject({
   mode: z
     .enum(importModes, 'Choose all to import all rows or none, or good to import only the rows without errors.')
     .default('all'),
-  /** The sheet of an XLSX file; by default the first one with rows. */
+  /** The sheet of an XLSX file; by default the first one with rows below its headings. */
   sheet: z.string().max(100).optional(),
   /**
    * JSON: {"code": "Part No."} reads the field `code` from that column; the others are recognised by their headings.

@@ -9,6 +9,7 @@ import type { Actor, UserActor } from './actor'
 import type { Sql, Transaction } from '../db/connection/database'
 import { inTransaction } from '../db/connection/transaction'
 import { authorise, branchOf } from './plugins/authorise'
+import { formRefused, isForm } from './formUpload'
 import { answerOnce } from './idempotency'
 import { expectedVersion } from './ifMatch'
 import { readReplica } from './readReplica'
@@ -189,8 +190,8 @@ export interface Started<P> {
 }
 
 /**
- * Serves an operation that takes a file of up to `limit` bytes. Callers without the right are refused before a byte of
- * it is read. `read` makes of the bytes what the handler needs, before the transaction begins.
+ * Serves an operation that takes a file of up to `limit` bytes, which is the body itself: a form is refused. Callers
+ * without the right are refused before a byte of it is read. `read` makes of the bytes what the handler needs, before the transaction begins.
  */
 export function serveUpload<O extends Operation, F = Buffer>(
   app: FastifyInstance,
@@ -201,7 +202,10 @@ export function serveUpload<O extends Operation, F = Buffer>(
 ) {
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_, file, done) => done(null, file))
+    uploads.addContentTypeParser(/^multipart\//, (_, __, done) => done(formRefused()))
+    uploads.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_, file, done) =>
+      isForm(file) ? done(formRefused()) : done(null, file),
+    )
     uploads.route({
       ...toRoute(operation),
       bodyLimit: limit,
