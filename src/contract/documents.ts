@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { pictureTypes } from '../domain/imports/pictureType'
 import { partsOf } from './recordOperations'
 import { id, idParams, language } from './fields'
 import { monthField } from './commission'
 import { operationsUnder } from './operation'
-import { fontSubsetSchema, generatedDocumentSchema } from './generatedDocument'
+import { fontSubsetSchema, fontTypes, generatedDocumentSchema } from './generatedDocument'
 
 const tag = 'Documents'
 const define = operationsUnder(tag)
@@ -71,13 +72,14 @@ export const getDocumentPicture = define('getDocumentPicture', 'GET /documents/p
   summary: 'An image of a document, as frozen with it',
   params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Enter a valid SHA-256 hash of an image.') }),
   response: z.string(),
-  file: true,
+  file: pictureTypes,
+  revalidated: true,
 })
 
 export const subsetDocumentFont = define('subsetDocumentFont', 'POST /documents/font', {
   summary: 'A font with these characters only, for characters that the fonts of documents do not have',
   body: fontSubsetSchema,
   response: z.string(),
-  file: true,
+  file: fontTypes,
   quiet: true,
 })

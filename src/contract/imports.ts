@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { importModes, importNouns } from '../domain/imports/sheets/importFields'
+import { mediaTypes } from './exports'
 import { currency, date, flag, line, text } from './fields'
 import { decimalSigns } from './importResult'
 import { importJobSchema } from './jobs'
 import { operationsUnder } from './operation'
 
 export const importFileLimit = 50 * 1024 * 1024
+
+const importTypes = Object.values(mediaTypes)
 
 /** The mapping in the query, as JSON: field to the file's column; null ignores a field that would be recognised. */
 export const importMappingSchema = z.record(z.string().max(40), z.string().max(300).nullable())
@@ -50,7 +53,7 @@ const importQuery = z.strictObject({
 })
 
 /** The body is the file itself; the job that imports it has the activity. */
-const startsImport = { query: importQuery, response: importJobSchema, upload: true, quiet: true } as const
+const startsImport = { query: importQuery, response: importJobSchema, upload: importTypes, quiet: true } as const
 
 const masterDataNouns = importNouns.filter((noun) => noun !== 'exchange-rates')
 
@@ -79,5 +82,5 @@ export const getImportTemplate = define('getImportTemplate', 'GET /import-templa
   params: z.object({ noun: z.enum(importNouns) }),
   query: z.strictObject({ format: z.enum(importFormats).default('csv') }),
   response: z.string(),
-  file: true,
+  file: importTypes,
 })

@@ -49,11 +49,28 @@ const securityOf: Record<string, Record<string, string[]>[] | undefined> = { pub
 const answerSchemas = new WeakMap<Operation, z.ZodType>()
 
 function answerSchemaOf(operation: Operation): z.ZodType {
-  const { response, list, file, stream } = operation
-  const schema = answerSchemas.get(operation) ?? (file || stream ? response : answerSchema(response, list ?? false))
+  const schema = answerSchemas.get(operation) ?? answerSchema(operation.response, operation.list ?? false)
   answerSchemas.set(operation, schema)
   return schema
 }
+
+const binary = z.string().meta({ format: 'binary' })
+
+/** What an operation answers: by its media type, unless it is always JSON in the envelope. */
+function answersOf(operation: Operation) {
+  const { file, stream, response } = operation
+  if (!file && !stream) return answerSchemaOf(operation)
+  const types = file?.map((type) => bareType(type)) ?? ['text/event-stream']
+  const isText = (type: string) => stream || type === 'application/json'
+  const content = types.map((type) => [type, { schema: isText(type) ? response : binary }])
+  return {
+    description: stream ? 'The events' : 'The file',
+    content: Object.fromEntries(content) as Record<string, { schema: z.ZodType }>,
+  }
+}
+
+/** A media type without its parameters, as the description of the API has it. */
+const bareType = (type: string) => type.replace(/ *;.*/, '')
 
 /** Returns the Fastify route of an operation: its URL and the schemas for requests and responses. */
 function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
@@ -71,7 +88,7 @@ function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 's
       querystring: query ?? noQuery,
       ...(body ? { body } : {}),
       response: {
-        200: answerSchemaOf(operation),
+        200: answersOf(operation),
         '4xx': refusalSchema,
         '5xx': refusalSchema,
       },
