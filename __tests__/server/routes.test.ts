@@ -128,11 +128,13 @@ describe('The routes of the server', () => {
     })
 
     it('describe files, pictures and events by their media types, and what an upload takes', () => {
-      const bare = (types: readonly string[]) => types.map((type) => type.replace(/ *;.*/, ''))
+      const bare = (types: readonly string[]) => types.map((type) => type.split(';')[0])
       const binary = { type: 'string', format: 'binary' }
       for (const { call } of calls()) {
         const operation = operations.find(({ operationId }) => operationId === call.operationId)
-        const types = operation?.stream ? ['text/event-stream'] : bare(operation?.file ?? ['application/json'])
+        const types = operation?.stream
+          ? ['text/event-stream']
+          : bare(operation?.file ?? ['application/json', ...(operation?.drawnAs ?? [])])
         const { content } = call.responses['200'] as { content: Record<string, { schema: object }> }
         expect([call.operationId, Object.keys(content)]).toEqual([call.operationId, types])
         for (const [type, { schema }] of Object.entries(content))

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
-import { partsOf } from './recordOperations'
 import { id, idParams, language } from './fields'
 import { monthField } from './commission'
 import { operationsUnder } from './operation'
@@ -9,16 +8,24 @@ import { fontSubsetSchema, fontTypes, generatedDocumentSchema } from './generate
 const tag = 'Documents'
 const define = operationsUnder(tag)
 
+/** The document as a PDF, drawn as in mails: an address to download it; the header `Accept: application/pdf` does the same. */
+const format = z.enum(['json', 'pdf'], 'Choose json or pdf.').optional()
+
+const drawn = { response: generatedDocumentSchema, drawnAs: ['application/pdf'] } as const
+
+const oneDocument = { params: idParams, query: z.strictObject({ format }), ...drawn } as const
+
 export const getRfqDocument = define('getRfqDocument', 'GET /rfqs/:id/document', {
   summary:
     'The RFQ document of an invitation, with the lines of that supplier; without an invitation, with all lines and no addressee',
   params: idParams,
   query: z.strictObject({
+    format,
     invitation_id: id.optional(),
     /** As issued with this revision; the current state by default. */
     revision: z.coerce.number<number | string>().int().min(1).max(100_000).optional(),
   }),
-  response: generatedDocumentSchema,
+  ...drawn,
 })
 
 export const getOrderDocument = define('getOrderDocument', 'GET /orders/:id/document', {
@@ -26,6 +33,7 @@ export const getOrderDocument = define('getOrderDocument', 'GET /orders/:id/docu
     'The quotation, the proforma invoice or the order confirmation: a quoted revision as frozen, a draft as it is now',
   params: idParams,
   query: z.strictObject({
+    format,
     kind: z.enum(
       ['quotation', 'proforma', 'order_confirmation'],
       'Choose the quotation, the proforma invoice or the order confirmation.',
@@ -39,22 +47,18 @@ export const getOrderDocument = define('getOrderDocument', 'GET /orders/:id/docu
     /** The currency of the bank accounts on a proforma, the order's by default; `none` omits them. */
     bank: z.string().max(4).optional(),
   }),
-  response: generatedDocumentSchema,
+  ...drawn,
 })
 
-export const getPurchaseOrderDocument = partsOf({ path: '/purchase-orders', tag }).get(
-  'getPurchaseOrderDocument',
-  'document',
-  'The purchase order for its supplier; as frozen once it is sent',
-  generatedDocumentSchema,
-)
+export const getPurchaseOrderDocument = define('getPurchaseOrderDocument', 'GET /purchase-orders/:id/document', {
+  summary: 'The purchase order for its supplier; as frozen once it is sent',
+  ...oneDocument,
+})
 
-export const getDeliveryNoteDocument = partsOf({ path: '/deliveries', tag }).get(
-  'getDeliveryNoteDocument',
-  'document',
-  'The delivery note, as it was frozen when the goods left',
-  generatedDocumentSchema,
-)
+export const getDeliveryNoteDocument = define('getDeliveryNoteDocument', 'GET /deliveries/:id/document', {
+  summary: 'The delivery note, as it was frozen when the goods left',
+  ...oneDocument,
+})
 
 export const getCommissionStatementDocument = define(
   'getCommissionStatementDocument',
@@ -62,8 +66,8 @@ export const getCommissionStatementDocument = define(
   {
     summary: 'The commission statement of an agent for a month',
     params: idParams,
-    query: z.strictObject({ month: monthField }),
-    response: generatedDocumentSchema,
+    query: z.strictObject({ format, month: monthField }),
+    ...drawn,
     branch: true,
   },
 )

@@ -38,6 +38,8 @@ export interface Operation<
   upload?: readonly string[]
   /** The response is a file without the envelope, of one of these media types: `response` is its text. */
   file?: readonly string[]
+  /** The response is one of these files in place of JSON where the caller asks for it: by Accept, or by `format`. */
+  drawnAs?: readonly string[]
   /** The response has an ETag, and is 304 for a caller that has it already. */
   revalidated?: boolean
   /** The response does not end: server-sent events, of which `response` is the text. */

@@ -33,7 +33,7 @@ export function undescribed({ method, url, status, content_type, body }: Answere
   if (!code) return wrong('')
   const content = operation.responses[code]?.content
   if (!content) return body === '' ? undefined : wrong('with a body')
-  const type = content_type?.replace(/ *;.*/, '') ?? ''
+  const type = content_type?.split(';')[0]?.trim() ?? ''
   const described = content[type]
   if (!described) return wrong(`as ${type || 'no content type'}`)
   if (type !== 'application/json') return undefined

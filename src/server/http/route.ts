@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import type { Page } from '../../contract/envelope'
 import { answerSchema, refusalSchema } from '../../contract/envelope'
@@ -58,19 +58,23 @@ const binary = z.string().meta({ format: 'binary' })
 
 /** What an operation answers: by its media type, unless it is always JSON in the envelope. */
 function answersOf(operation: Operation) {
-  const { file, stream, response } = operation
-  if (!file && !stream) return answerSchemaOf(operation)
-  const types = file?.map((type) => bareType(type)) ?? ['text/event-stream']
+  const { file, drawnAs = [], stream, response } = operation
+  if (!file && !stream && drawnAs.length === 0) return answerSchemaOf(operation)
+  const types = file?.map((type) => bareType(type)) ?? [stream ? 'text/event-stream' : 'application/json']
+  const own = file || stream ? response : answerSchemaOf(operation)
   const isText = (type: string) => stream || type === 'application/json'
-  const content = types.map((type) => [type, { schema: isText(type) ? response : binary }])
+  const content = [...types, ...drawnAs].map((type) => [type, { schema: isText(type) ? own : binary }])
   return {
-    description: stream ? 'The events' : 'The file',
+    description: descriptionOf(operation),
     content: Object.fromEntries(content) as Record<string, { schema: z.ZodType }>,
   }
 }
 
+const descriptionOf = ({ file, stream }: Operation) =>
+  stream ? 'The events' : file ? 'The file' : 'As JSON, or as a file'
+
 /** A media type without its parameters, as the description of the API has it. */
-const bareType = (type: string) => type.replace(/ *;.*/, '')
+const bareType = (type: string) => type.split(';')[0]?.trim() ?? type
 
 /** Returns the Fastify route of an operation: its URL and the schemas for requests and responses. */
 function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
@@ -173,12 +177,56 @@ export function serveFile<O extends Operation>(
         if (request.headers['if-none-match'] === `"${etag}"`) return reply.code(304).send()
         return reply.type(media_type).header('Content-Disposition', 'inline').send(content)
       }
-      return reply
-        .type(media_type)
-        .header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`)
-        .send(content)
+      return sendFile(reply, { file_name, media_type, content })
     },
   })
+}
+
+const sendFile = (reply: FastifyReply, { file_name, media_type, content }: FileAnswer) =>
+  reply
+    .type(media_type)
+    .header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`)
+    .send(content)
+
+/**
+ * Serves an operation that returns a document: what describes it as JSON, or the file that `draw` makes of it where the
+ * caller asks for one.
+ */
+export function serveDrawn<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (reading: OperationContext<O>) => Promise<Payload<O>>,
+  draw: (payload: Payload<O>, reading: OperationContext<O>) => Promise<FileAnswer>,
+) {
+  app.route({
+    ...guarded(operation),
+    handler: async (request, reply) => {
+      const reading = readingOf(operation, request)
+      const payload = await readReplica(operation, reading, handler)
+      return asksForFile(operation, request)
+        ? sendFile(reply, await draw(payload, reading))
+        : envelope(operation, payload)
+    },
+  })
+}
+
+/** By the query's `format`, otherwise by Accept, where the file is named and preferred to JSON. */
+function asksForFile({ drawnAs = [] }: Operation, { query, headers }: FastifyRequest): boolean {
+  const { format } = query as { format?: string }
+  if (format) return format !== 'json'
+  const wanted = new Map(
+    (headers.accept ?? '').split(',').map((part) => {
+      const [type = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(';')
+        .map((each) => each.trim())
+      const weight = parameters.find((each) => each.startsWith('q='))
+      return [type, weight ? Number(weight.slice(2)) : 1] as const
+    }),
+  )
+  const weightOf = (type: string) => wanted.get(type) ?? 0
+  return drawnAs.some((type) => weightOf(type) > 0 && weightOf(type) >= weightOf('application/json'))
 }
 
 /** Serves an operation that returns a stream of events, until the caller disconnects or the stream ends. */
