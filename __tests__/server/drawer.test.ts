@@ -83,7 +83,7 @@ describe('The drawer of documents on the server', () => {
   itAtNight(
     'limits the queue for fonts: further requests are asked to retry, and queued documents are drawn',
     async () => {
-      const drawer = documentDrawer({ waitingSubsets: 2 })
+      const drawer = documentDrawer({ waitingAsked: 2 })
       const cuts = ['离', '心', '泵', '闸'].map((sign) => drawer.cut(sign))
       const drawn = drawer.draw(generatedDocument(1))
       const outcomes = await Promise.allSettled(cuts)

@@ -294,7 +294,16 @@ describe('A file to import', () => {
         'Goods',
       ),
     ]).toBuffer()
-    expect((await resultOf(server.staff, 'items', file, { dry_run: 'true' })).sheets).toEqual(['Read me', 'Goods'])
+    expect(await resultOf(server.staff, 'items', file, { dry_run: 'true' })).toMatchObject({
+      sheets: ['Read me', 'Goods'],
+      sheet: 'Goods',
+    })
+    // The sheets of a file are answered with the failure, to choose another.
+    expect(await bringIn(server.staff, 'items', file, { dry_run: 'true', sheet: 'Read me' })).toMatchObject({
+      status: 'failed',
+      error: 'No row was read: this file has only headings (Notes). Add rows below them and try again.',
+      result: { sheets: ['Read me', 'Goods'], counts: { rows: 0 } },
+    })
     const result = await resultOf(server.staff, 'items', file, { sheet: 'Goods' })
     expect(result).toMatchObject({
       sheet: 'Goods',
@@ -309,6 +318,16 @@ describe('A file to import', () => {
   it.each([
     ['is empty', '', 'This file is empty. Choose another file.'],
     ['has only blank rows', '\n,,\n', 'This file has no rows. Add rows and try again.'],
+    [
+      'has only headings',
+      'code,name,unit\n,,\n',
+      'No row was read: this file has only headings (code, name, unit). Add rows below them and try again.',
+    ],
+    [
+      'lost its line breaks, so that its rows are headings',
+      'code,name,unitA-1,Valve,pcsA-2,Pump,pcs',
+      'No row was read: this file has only headings (code, name, unitA-1, Valve, pcsA-2, Pump, pcs). Add rows below them and try again.',
+    ],
     [
       'is in the old Excel format',
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),

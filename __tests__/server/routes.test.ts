@@ -18,6 +18,7 @@ interface DescribedCall {
   tags?: string[]
   security?: object[]
   parameters?: { in: string; name: string; required: boolean }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> }
   responses: Record<string, unknown>
 }
 
@@ -122,7 +123,29 @@ describe('The routes of the server', () => {
           ...(mayLag.has(operation.operationId) ? ['X-Data-Position?'] : []),
           ...(method === 'POST' && rights[operation.operationId] !== 'public' ? ['Idempotency-Key?'] : []),
         ])
-        expect(Object.keys(call.responses)).toEqual(['200', '4XX', '5XX'])
+        expect(Object.keys(call.responses)).toEqual(['200', ...(operation.revalidated ? ['304'] : []), '4XX', '5XX'])
+      }
+    })
+
+    it('describe files, pictures and events by their media types, and what an upload takes', () => {
+      const bare = (types: readonly string[]) => types.map((type) => type.split(';')[0])
+      const binary = { type: 'string', format: 'binary' }
+      for (const { call } of calls()) {
+        const operation = operations.find(({ operationId }) => operationId === call.operationId)
+        const types = operation?.stream
+          ? ['text/event-stream']
+          : bare(operation?.file ?? ['application/json', ...(operation?.drawnAs ?? [])])
+        const { content } = call.responses['200'] as { content: Record<string, { schema: object }> }
+        expect([call.operationId, Object.keys(content)]).toEqual([call.operationId, types])
+        for (const [type, { schema }] of Object.entries(content))
+          if (type === 'application/json') expect(schema).not.toMatchObject({ type: 'string' })
+          else expect(schema).toMatchObject(operation?.stream ? { type: 'string' } : binary)
+        const taken = Object.entries(call.requestBody?.content ?? {})
+        if (operation?.upload) {
+          expect(taken.map(([type]) => type)).toEqual([...operation.upload, 'application/octet-stream'])
+          expect(call.requestBody?.required).toBe(true)
+          for (const [, { schema }] of taken) expect(schema).toMatchObject(binary)
+        } else expect(taken.map(([type]) => type)).toEqual(operation?.body ? ['application/json'] : [])
       }
     })
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { storedFileTypes } from '../domain/imports/fileType'
 import { operationsOf, partsOf } from './recordOperations'
 import { notedParams } from './comments'
 import { entity, id, idParams, listQuery, namedObject, text, texts } from './fields'
@@ -29,14 +30,14 @@ export const addAttachment = part.define('addAttachment', 'POST /:entity/:id/att
   params: notedParams,
   query: z.strictObject({ file_name: text(255) }),
   response: attachmentSchema,
-  upload: true,
+  upload: storedFileTypes,
 })
 
 export const getAttachment = part.define('getAttachment', 'GET /attachments/:id/file', {
   summary: 'Download an attachment',
   params: idParams,
   response: z.string(),
-  file: true,
+  file: storedFileTypes,
 })
 
 const operation = operationsOf({ one: 'Attachment', path: '/attachments', record: attachmentSchema })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
 import { colorOf, isReadableOnWhite } from '../domain/documents/accentColor'
 import { mostMonths } from '../domain/privacy/retention'
-import { fileOf } from './recordOperations'
+import { pictureOf } from './recordOperations'
 import {
   currency,
   entity,
@@ -102,7 +102,7 @@ export const requireSecondFactor = define('requireSecondFactor', 'PUT /company/s
   versioned: true,
 })
 
-const logo = fileOf({ path: '/company/logo', tag: 'Company', record: companySchema })
+const logo = pictureOf({ path: '/company/logo', tag: 'Company', record: companySchema })
 
 /** The body is the picture itself: PNG, JPEG or WebP by its first bytes. */
 export const putCompanyLogo = logo.put('putCompanyLogo', 'Replace the logo of the letterhead; at most 1 MB')

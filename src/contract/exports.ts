@@ -78,7 +78,7 @@ export function fileOf(
     response: z.string(),
     ...(read.params ? { params: read.params } : {}),
     ...(read.branch ? { branch: true } : {}),
-    file: true,
+    file: fileFormats.map((format) => mediaTypes[format]),
     columns,
   }
 }

@@ -102,5 +102,8 @@ export const generatedDocumentSchema = namedObject('GeneratedDocument', {
 })
 export type GeneratedDocument = z.output<typeof generatedDocumentSchema>
 
+/** The media type of a font. */
+export const fontTypes = ['font/ttf']
+
 /** The characters of a document that the standard fonts lack, each once. */
 export const fontSubsetSchema = z.strictObject({ characters: z.string().min(1).max(3000) })

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { importModes, importNouns } from '../domain/imports/sheets/importFields'
+import { mediaTypes } from './exports'
 import { currency, date, flag, line, text } from './fields'
 import { decimalSigns } from './importResult'
 import { importJobSchema } from './jobs'
 import { operationsUnder } from './operation'
 
 export const importFileLimit = 50 * 1024 * 1024
+
+const importTypes = Object.values(mediaTypes)
 
 /** The mapping in the query, as JSON: field to the file's column; null ignores a field that would be recognised. */
 export const importMappingSchema = z.record(z.string().max(40), z.string().max(300).nullable())
@@ -31,7 +34,7 @@ const importQuery = z.strictObject({
   mode: z
     .enum(importModes, 'Choose all to import all rows or none, or good to import only the rows without errors.')
     .default('all'),
-  /** The sheet of an XLSX file; by default the first one with rows. */
+  /** The sheet of an XLSX file; by default the first one with rows below its headings. */
   sheet: z.string().max(100).optional(),
   /**
    * JSON: {"code": "Part No."} reads the field `code` from that column; the others are recognised by their headings.
@@ -50,7 +53,7 @@ const importQuery = z.strictObject({
 })
 
 /** The body is the file itself; the job that imports it has the activity. */
-const startsImport = { query: importQuery, response: importJobSchema, upload: true, quiet: true } as const
+const startsImport = { query: importQuery, response: importJobSchema, upload: importTypes, quiet: true } as const
 
 const masterDataNouns = importNouns.filter((noun) => noun !== 'exchange-rates')
 
@@ -79,5 +82,5 @@ export const getImportTemplate = define('getImportTemplate', 'GET /import-templa
   params: z.object({ noun: z.enum(importNouns) }),
   query: z.strictObject({ format: z.enum(importFormats).default('csv') }),
   response: z.string(),
-  file: true,
+  file: importTypes,
 })

@@ -18,7 +18,7 @@ import {
   textsOrNull,
   unit,
 } from './fields'
-import { fileOf, operationsOf } from './recordOperations'
+import { pictureOf, operationsOf } from './recordOperations'
 import { foundSchema, searchQuery } from './search'
 
 /** Another name of an item: a client's, or a common one without a client. */
@@ -98,7 +98,7 @@ export const getItem = operation.get('One item')
 
 export const updateItem = operation.update('Change an item and its aliases, or make it inactive', updateItemBodySchema)
 
-const photo = fileOf({ path: '/items/:id/photo', tag: 'Items', params: idParams, record: itemSchema })
+const photo = pictureOf({ path: '/items/:id/photo', tag: 'Items', params: idParams, record: itemSchema })
 
 /** The body is the picture itself: PNG, JPEG or WebP by its first bytes. */
 export const putItemPhoto = photo.put('putItemPhoto', 'Replace the photo of an item; at most 5 MB')

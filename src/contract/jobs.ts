@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { jobStatuses } from '../domain/jobs/job'
+import { mediaTypes } from './exports'
 import { entity, idParams, instantsOrNull, namedObject } from './fields'
 import { importResultSchema } from './importResult'
 import { operationsUnder } from './operation'
@@ -57,5 +58,5 @@ export const getRejectedRows = define('getRejectedRows', 'GET /jobs/:id/rejected
   summary: 'The rows that an import refused, as they stood in the file, with the reasons behind them',
   params: idParams,
   response: z.string(),
-  file: true,
+  file: [mediaTypes.csv],
 })

@@ -34,10 +34,14 @@ export interface Operation<
   quiet?: boolean
   /** Allowed to a user who still has to set up the second factor that the company requires. */
   withoutSecondFactor?: boolean
-  /** The request body is a file with its media type and has no schema. */
-  upload?: boolean
-  /** The response is a file without the envelope: `response` is its text. */
-  file?: boolean
+  /** The request body is the file itself, of one of these media types; its bytes determine which. */
+  upload?: readonly string[]
+  /** The response is a file without the envelope, of one of these media types: `response` is its text. */
+  file?: readonly string[]
+  /** The response is one of these files in place of JSON where the caller asks for it: by Accept, or by `format`. */
+  drawnAs?: readonly string[]
+  /** The response has an ETag, and is 304 for a caller that has it already. */
+  revalidated?: boolean
   /** The response does not end: server-sent events, of which `response` is the text. */
   stream?: boolean
 }

@@ -82,8 +82,15 @@ export const erasePerson = define('erasePerson', 'POST /personal-data/:entity/:i
   response: z.object({ name: z.string().nullable(), erased: places(erasedGroups) }),
 })
 
-/** A JSON file: `person`, `made_at`, and `sections` by kind of record, each with its rows. */
-const file = { response: z.string(), file: true } as const
+const personalDataSchema = namedObject('PersonalData', {
+  format: z.literal('zabuni-personal-data'),
+  made_at: instant,
+  person: z.object({ kind: z.string(), name: z.string() }),
+  /** By kind of record; `complete` is false where there are more rows than a file has. */
+  sections: z.record(z.string(), z.object({ complete: z.boolean(), rows: z.array(z.record(z.string(), z.unknown())) })),
+})
+
+const file = { response: personalDataSchema, file: ['application/json'] } as const
 
 export const exportPersonalData = define('exportPersonalData', 'GET /personal-data/:entity/:id', {
   summary: 'Everything that is stored of a person, as a JSON file',

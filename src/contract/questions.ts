@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { quoteFileTypes } from '../domain/quotes/quoteFile'
 import { outboxStatuses } from '../domain/jobs/outbox'
 import { answerAudiences, mostAnswerCharacters, mostQuestionCharacters } from '../domain/rfqs/questions'
 import { accept, id, idParams, instant, instantsOrNull, namedObject, optionalText, text, textsOrNull } from './fields'
@@ -43,7 +44,7 @@ export const getQuestionFile = define('getQuestionFile', 'GET /questions/:id/fil
   summary: 'The file that a supplier attached to a question',
   params: idParams,
   response: z.string(),
-  file: true,
+  file: quoteFileTypes,
 })
 
 export const answerBodySchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
+import { quoteFileTypes } from '../domain/quotes/quoteFile'
 import { quoteStatuses } from '../domain/quotes/quoteLifeCycle'
 import { mostQuestionCharacters } from '../domain/rfqs/questions'
 import { askedForSchema } from './askedFor'
@@ -23,7 +24,7 @@ import {
   unit,
 } from './fields'
 import { operationsUnder } from './operation'
-import { fontSubsetSchema } from './generatedDocument'
+import { fontSubsetSchema, fontTypes } from './generatedDocument'
 
 /**
  * A supplier's answer to one line. Empty means unanswered; 0 is accepted only when marked as free of charge (QUO-01).
@@ -273,7 +274,7 @@ const ownQuestion = { params: idParams, response: publicRfqSchema, quiet: true }
 export const putQuestionFile = define('putQuestionFile', 'PUT /public/rfq/questions/:id/file', {
   summary: 'Attach a file to an own question without an answer, or replace it; at most 10 MB',
   query: z.strictObject({ file_name: text(200) }),
-  upload: true,
+  upload: quoteFileTypes,
   ...ownQuestion,
 })
 
@@ -286,21 +287,21 @@ export const removeQuestionFile = define('removeQuestionFile', 'DELETE /public/r
 export const putQuoteFile = define('putQuoteFile', 'PUT /public/rfq/file', {
   summary: 'Replace the file attached to the quote; at most 10 MB',
   query: z.strictObject({ file_name: text(200) }),
-  upload: true,
+  upload: quoteFileTypes,
   ...changesDraft,
 })
 
 export const getQuoteFile = define('getQuoteFile', 'GET /public/rfq/file', {
   summary: 'The file that the supplier attached to the quote',
   response: z.string(),
-  file: true,
+  file: quoteFileTypes,
 })
 
 export const subsetQuoteFont = define('subsetQuoteFont', 'POST /public/rfq/font', {
   summary: 'A font with these characters only, for the receipt',
   body: fontSubsetSchema,
   response: z.string(),
-  file: true,
+  file: fontTypes,
   quiet: true,
 })
 
@@ -340,6 +341,6 @@ export const getSubmittedFile = defineForStaff(
     summary: 'The file that a supplier submitted with a revision of their quote',
     params: rfqAndSupplier.extend({ revision: z.coerce.number<number | string>().int().min(1) }),
     response: z.string(),
-    file: true,
+    file: quoteFileTypes,
   },
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pictureTypes } from '../domain/imports/pictureType'
 import { idParams, listQuery, reasonBodySchema, type Sorts } from './fields'
 import { operationsUnder } from './operation'
 import type { OperationId } from './rights'
@@ -143,25 +144,31 @@ export function partsOf<P extends z.ZodType = typeof idParams>({ path, tag, ...k
   }
 }
 
-interface FileKind<R extends z.ZodType, P extends z.ZodType> {
+interface PictureKind<R extends z.ZodType, P extends z.ZodType> {
   path: `/${string}`
   tag: string
   params?: P
-  /** The record that has the file, which a change answers. */
+  /** The record that has the picture, which a change answers. */
   record: R
 }
 
-/** The operations of the one file that a record has, such as its picture; the body of `put` is the file itself. */
-export function fileOf<R extends z.ZodType, P extends z.ZodType = z.ZodNever>(kind: FileKind<R, P>) {
+/** The operations of the one picture that a record has; the body of `put` is the picture itself. */
+export function pictureOf<R extends z.ZodType, P extends z.ZodType = z.ZodNever>(kind: PictureKind<R, P>) {
   const define = operationsUnder(kind.tag)
   const params = kind.params ? { params: kind.params } : {}
   const change = { ...params, response: kind.record, versioned: true }
   return {
     put: (operationId: OperationId, summary: string) =>
-      define(operationId, `PUT ${kind.path}`, { ...change, summary, upload: true }),
+      define(operationId, `PUT ${kind.path}`, { ...change, summary, upload: pictureTypes }),
 
     get: (operationId: OperationId, summary: string) =>
-      define(operationId, `GET ${kind.path}`, { ...params, summary, response: z.string(), file: true }),
+      define(operationId, `GET ${kind.path}`, {
+        ...params,
+        summary,
+        response: z.string(),
+        file: pictureTypes,
+        revalidated: true,
+      }),
 
     remove: (operationId: OperationId, summary: string) =>
       define(operationId, `DELETE ${kind.path}`, { ...change, summary }),

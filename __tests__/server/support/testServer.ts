@@ -15,6 +15,7 @@ import { readEnv } from '../../../src/server/env'
 import { openSession } from '../../../src/server/modules/sessions/sessionRepository'
 import { insertBranch } from '../../../src/server/modules/branches/branchesRepository'
 import { insertUser } from '../../../src/server/modules/users/usersRepository'
+import { checkAnswers } from './checkAnswers'
 import { checkedAnswers } from './checkedAnswers'
 import { openTestDatabase } from './testDatabase'
 
@@ -95,6 +96,7 @@ export async function startTestServer(
     answers: checkedAnswers,
     ...more,
   })
+  const answered = checkAnswers(app)
   const db = createDatabase(heardWrites(opened.pool, app))
   const { branch_id, other_branch_id } = await inTransaction(db, async (tx) => {
     await tx.insert(companies).values({ name: 'Test Trading Ltd', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
@@ -141,6 +143,7 @@ export async function startTestServer(
       await app.close()
       await replica?.stop()
       await opened.stop()
+      answered.assertNone()
     },
   }
 }

@@ -22,6 +22,9 @@ export const fileTypes = {
 } as const
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes]
 
+/** The media types of attachments. */
+export const storedFileTypes: readonly FileType[] = [...new Set(Object.values(fileTypes))]
+
 const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The type if name and bytes agree and it is accepted, otherwise null. Ignores the client's content type. */

@@ -38,6 +38,12 @@ const endingsOfBytes = {
   'image/webp': ['webp'],
 }
 
+/** The media types that a supplier may attach. */
+export const quoteFileTypes: readonly string[] = [
+  ...Object.keys(endingsOfBytes),
+  ...Object.values(offices).flatMap((endings) => Object.values(endings)),
+].filter((type) => type !== undefined)
+
 /**
  * By the first bytes and the extension; null when not accepted, or when the two do not match: a page that begins as a PDF
  * would be opened by its extension. None of the accepted types is executed by a browser.

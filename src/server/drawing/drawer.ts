@@ -10,18 +10,23 @@ import { firstDocument } from './firstDocument'
 const usualLimits = {
   timeMs: 30_000,
   bytes: 10 * 1024 * 1024,
-  /** Any session or link may request fonts at any rate: that must not delay documents. */
-  waitingSubsets: 40,
+  /** Any session or link may request fonts and documents at any rate: that must not delay mails. */
+  waitingAsked: 40,
 }
 
 /** Draws documents in a thread of the server, one after the other, so that long ones do not block requests. */
 export function documentDrawer(limits: Partial<typeof usualLimits> = {}) {
-  const { waitingSubsets, ...threadLimits } = { ...usualLimits, ...limits }
+  const { waitingAsked, ...threadLimits } = { ...usualLimits, ...limits }
   const thread = drawingThread(threadLimits)
   const queue = new PQueue({ concurrency: 1 })
-  let cuts = 0
+  let asked = 0
 
   const make = (task: Task): Promise<Buffer> => queue.add(() => thread.make(task))
+  const makeAsked = (task: Task): Promise<Buffer> => {
+    if (asked >= waitingAsked) return Promise.reject(tooBusy())
+    asked += 1
+    return make(task).finally(() => void (asked -= 1))
+  }
 
   return {
     /**
@@ -30,15 +35,14 @@ export function documentDrawer(limits: Partial<typeof usualLimits> = {}) {
      */
     draw: (generatedDocument: GeneratedDocument, pictures?: Pictures): Promise<Buffer> =>
       make({ generatedDocument, pictures }),
+    /** The same for a request that waits for it. Rejects with 503 when too many wait. */
+    drawAsked: (generatedDocument: GeneratedDocument, pictures?: Pictures): Promise<Buffer> =>
+      makeAsked({ generatedDocument, pictures }),
     /**
      * Returns a font with only these characters, for those that the documents' fonts do not have. Rejects as drawing
      * does, and with 503 when too many requests wait.
      */
-    cut(characters: string): Promise<Buffer> {
-      if (cuts >= waitingSubsets) return Promise.reject(tooBusy())
-      cuts += 1
-      return make({ characters }).finally(() => void (cuts -= 1))
-    },
+    cut: (characters: string): Promise<Buffer> => makeAsked({ characters }),
     /** Starts the thread and draws a document for no one, so that the first one for a user takes no longer than others. */
     warm: () => make({ generatedDocument: firstDocument }).then(() => undefined),
     close: thread.close,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import type { Page } from '../../contract/envelope'
 import { answerSchema, refusalSchema } from '../../contract/envelope'
@@ -9,6 +9,7 @@ import type { Actor, UserActor } from './actor'
 import type { Sql, Transaction } from '../db/connection/database'
 import { inTransaction } from '../db/connection/transaction'
 import { authorise, branchOf } from './plugins/authorise'
+import { formRefused, isForm } from './formUpload'
 import { answerOnce } from './idempotency'
 import { expectedVersion } from './ifMatch'
 import { readReplica } from './readReplica'
@@ -48,11 +49,32 @@ const securityOf: Record<string, Record<string, string[]>[] | undefined> = { pub
 const answerSchemas = new WeakMap<Operation, z.ZodType>()
 
 function answerSchemaOf(operation: Operation): z.ZodType {
-  const { response, list, file, stream } = operation
-  const schema = answerSchemas.get(operation) ?? (file || stream ? response : answerSchema(response, list ?? false))
+  const schema = answerSchemas.get(operation) ?? answerSchema(operation.response, operation.list ?? false)
   answerSchemas.set(operation, schema)
   return schema
 }
+
+const binary = z.string().meta({ format: 'binary' })
+
+/** What an operation answers: by its media type, unless it is always JSON in the envelope. */
+function answersOf(operation: Operation) {
+  const { file, drawnAs = [], stream, response } = operation
+  if (!file && !stream && drawnAs.length === 0) return answerSchemaOf(operation)
+  const types = file?.map((type) => bareType(type)) ?? [stream ? 'text/event-stream' : 'application/json']
+  const own = file || stream ? response : answerSchemaOf(operation)
+  const isText = (type: string) => stream || type === 'application/json'
+  const content = [...types, ...drawnAs].map((type) => [type, { schema: isText(type) ? own : binary }])
+  return {
+    description: descriptionOf(operation),
+    content: Object.fromEntries(content) as Record<string, { schema: z.ZodType }>,
+  }
+}
+
+const descriptionOf = ({ file, stream }: Operation) =>
+  stream ? 'The events' : file ? 'The file' : 'As JSON, or as a file'
+
+/** A media type without its parameters, as the description of the API has it. */
+const bareType = (type: string) => type.split(';')[0]?.trim() ?? type
 
 /** Returns the Fastify route of an operation: its URL and the schemas for requests and responses. */
 function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
@@ -70,7 +92,7 @@ function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 's
       querystring: query ?? noQuery,
       ...(body ? { body } : {}),
       response: {
-        200: answerSchemaOf(operation),
+        200: answersOf(operation),
         '4xx': refusalSchema,
         '5xx': refusalSchema,
       },
@@ -155,12 +177,56 @@ export function serveFile<O extends Operation>(
         if (request.headers['if-none-match'] === `"${etag}"`) return reply.code(304).send()
         return reply.type(media_type).header('Content-Disposition', 'inline').send(content)
       }
-      return reply
-        .type(media_type)
-        .header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`)
-        .send(content)
+      return sendFile(reply, { file_name, media_type, content })
     },
   })
+}
+
+const sendFile = (reply: FastifyReply, { file_name, media_type, content }: FileAnswer) =>
+  reply
+    .type(media_type)
+    .header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`)
+    .send(content)
+
+/**
+ * Serves an operation that returns a document: what describes it as JSON, or the file that `draw` makes of it where the
+ * caller asks for one.
+ */
+export function serveDrawn<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (reading: OperationContext<O>) => Promise<Payload<O>>,
+  draw: (payload: Payload<O>, reading: OperationContext<O>) => Promise<FileAnswer>,
+) {
+  app.route({
+    ...guarded(operation),
+    handler: async (request, reply) => {
+      const reading = readingOf(operation, request)
+      const payload = await readReplica(operation, reading, handler)
+      return asksForFile(operation, request)
+        ? sendFile(reply, await draw(payload, reading))
+        : envelope(operation, payload)
+    },
+  })
+}
+
+/** By the query's `format`, otherwise by Accept, where the file is named and preferred to JSON. */
+function asksForFile({ drawnAs = [] }: Operation, { query, headers }: FastifyRequest): boolean {
+  const { format } = query as { format?: string }
+  if (format) return format !== 'json'
+  const wanted = new Map(
+    (headers.accept ?? '').split(',').map((part) => {
+      const [type = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(';')
+        .map((each) => each.trim())
+      const weight = parameters.find((each) => each.startsWith('q='))
+      return [type, weight ? Number(weight.slice(2)) : 1] as const
+    }),
+  )
+  const weightOf = (type: string) => wanted.get(type) ?? 0
+  return drawnAs.some((type) => weightOf(type) > 0 && weightOf(type) >= weightOf('application/json'))
 }
 
 /** Serves an operation that returns a stream of events, until the caller disconnects or the stream ends. */
@@ -189,8 +255,8 @@ export interface Started<P> {
 }
 
 /**
- * Serves an operation that takes a file of up to `limit` bytes. Callers without the right are refused before a byte of
- * it is read. `read` makes of the bytes what the handler needs, before the transaction begins.
+ * Serves an operation that takes a file of up to `limit` bytes, which is the body itself: a form is refused. Callers
+ * without the right are refused before a byte of it is read. `read` makes of the bytes what the handler needs, before the transaction begins.
  */
 export function serveUpload<O extends Operation, F = Buffer>(
   app: FastifyInstance,
@@ -201,7 +267,10 @@ export function serveUpload<O extends Operation, F = Buffer>(
 ) {
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_, file, done) => done(null, file))
+    uploads.addContentTypeParser(/^multipart\//, (_, __, done) => done(formRefused()))
+    uploads.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_, file, done) =>
+      isForm(file) ? done(formRefused()) : done(null, file),
+    )
     uploads.route({
       ...toRoute(operation),
       bodyLimit: limit,

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger'
+import type { FastifySchema } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Operation } from '../../../contract/operation'
@@ -26,12 +27,30 @@ export const apiDescription = fp<{ version: string }>(async (app, { version }) =
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document)
       const operation = document.route.config?.operation
-      return { schema: operation ? { ...schema, headers: headersOf(operation) } : schema, url }
+      return { schema: operation ? { ...schema, ...besidesSchemas(operation, schema) } : schema, url }
     },
     transformObject: (document) =>
       withoutUnused(jsonSchemaTransformObject(document) as Described) as ReturnType<typeof jsonSchemaTransformObject>,
   })
 })
+
+/** What the server reads and answers outside the schemas: headers, files, and that nothing has changed. */
+function besidesSchemas(operation: Operation, { response }: FastifySchema) {
+  const { upload, revalidated } = operation
+  return {
+    headers: headersOf(operation),
+    ...(upload ? { body: fileItself, consumes: [...upload, 'application/octet-stream'] } : {}),
+    ...(revalidated ? { response: { ...(response as object), 304: notModified } } : {}),
+  }
+}
+
+const fileItself = {
+  type: 'string',
+  format: 'binary',
+  description: 'The file itself, not a form; its bytes determine its type, whatever the content type says',
+}
+
+const notModified = { type: 'null', description: 'The caller has it already, as its If-None-Match says' }
 
 const dataPosition = {
   type: 'string',

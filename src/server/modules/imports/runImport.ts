@@ -82,6 +82,12 @@ async function bringIn(
       ...counted.result(opened),
     }
   }
+  if (opened.rows === 0) {
+    const stopped = new Impossible(noRows(opened))
+    // Another sheet can be chosen from the result.
+    if (opened.sheets.length > 1) stopped.result = answer(tally(), 0)
+    throw stopped
+  }
   const finish = async (counted: Tally, written: number) => {
     await keepRefused(asked.file_name, by, reader, counted)
     return answer(counted, written)
@@ -140,6 +146,13 @@ async function bringIn(
     throw error
   }
 }
+
+/** What was taken for headings is named: rows may be a part of them. */
+const noRows = ({ columns }: OpenedFile) =>
+  `No row was read: this file has only headings (${columns
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 300)}). Add rows below them and try again.`
 
 const writtenOf = ({ counts }: Tally) => counts.created + counts.changed
 

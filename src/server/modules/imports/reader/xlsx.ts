@@ -17,7 +17,7 @@ interface Sheets {
   rows: () => AsyncIterable<Cell[][]>
 }
 
-/** Reads one sheet: the named one, otherwise the first one that has rows. */
+/** Reads one sheet: the named one, otherwise the first one that has rows below its first: a cover may be before it. */
 export async function xlsxRows(file: Buffer, wanted: string | undefined): Promise<Sheets> {
   assertWithinLimits(file)
   const found = await withStillClock(() => readXlsxFile(file)).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function xlsxRows(file: Buffer, wanted: string | undefined): Promis
   const sheets = found.map(({ sheet }) => sheet)
   const chosen =
     wanted === undefined
-      ? (found.find(({ data }) => data.length > 0) ?? found[0])
+      ? (found.find(({ data }) => data.length > 1) ?? found.find(({ data }) => data.length > 0) ?? found[0])
       : found.find(({ sheet }) => sheet === wanted)
   if (!chosen) throw new Unreadable(`This file has no sheet “${wanted ?? ''}”. Choose one of: ${sheets.join(', ')}.`)
   const data = chosen.data as unknown as RawCell[][]
