@@ -95,9 +95,13 @@ describe('The server process', () => {
     const { ended, said } = started({ DATABASE_URL: `postgresql://zabuni@127.0.0.1:${port}/zabuni` })
     expect(await ended).toBe(1)
     full.close()
-    expect(said.err).toMatch(
-      /^Zabuni could not start: A disk is full, .* Nothing is lost\. Free some disk space, then start again\. \(could not extend file .+\)\n$/,
-    )
+    const last = JSON.parse(said.out.trim().split('\n').at(-1) ?? '') as { server: string; msg: string }
+    expect(last).toMatchObject({
+      server: 'start_failed',
+      msg: expect.stringMatching(
+        /^Zabuni could not start: A disk is full, .* Nothing is lost\. Free some disk space, then start again\. \(could not extend file .+\)$/,
+      ),
+    })
   })
 
   it('prints a one-time set-up link for the first administrator; after SIGTERM it exits within ten seconds without losing data', async () => {

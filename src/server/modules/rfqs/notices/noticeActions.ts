@@ -88,8 +88,7 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
   assertTellable(body.kind, rfq.status)
   assertNamed(facts.company_name)
   const telling = toTelling(facts, now)
-  const addressee = telling.addressees.find(({ id }) => id === invitation.id)
-  if (!addressee || !concerns(body.kind, addressee)) throw notConcerned(body.kind, supplier.name)
+  const addressee = addresseeOf(telling, invitation.id, { kind: body.kind, name: supplier.name })
   const linked = linkedNotices.includes(body.kind)
   if (linked) assertLinkMayBeShown(rfq, stored)
   const detailsFor = await noticeDetailsOf(db, rfq, body.kind)
@@ -124,12 +123,19 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
 /** Records that the text of a notice has been passed on. */
 export async function recordMessage(change: Change<typeof recordOperation>): Promise<null> {
   const { db, params, body, now } = change
-  const { stored, rfq } = await lockInvitation(db, params.id, userOf(change), now)
+  const { stored, rfq, facts } = await lockInvitation(db, params.id, userOf(change), now)
   const { invitation, supplier } = stored
   assertTellable(body.kind, rfq.status)
-  if (!concerns(body.kind, invitation)) throw notConcerned(body.kind, supplier.name)
+  addresseeOf(toTelling(facts, now), invitation.id, { kind: body.kind, name: supplier.name })
   await recordPassedOn(change, { rfq, invitation_id: invitation.id, name: supplier.name })
   return null
+}
+
+/** The supplier whom the notice concerns; refuses where it does not. */
+function addresseeOf(telling: Telling, id: string, { kind, name }: { kind: NoticeKind; name: string }): Addressee {
+  const addressee = telling.addressees.find((each) => each.id === id)
+  if (!addressee || !concerns(kind, addressee)) throw notConcerned(kind, name)
+  return addressee
 }
 
 /** The notice in the supplier's list, and in the activity of the RFQ. */
