@@ -62,10 +62,10 @@ const thirdParty = {
 
 /** What a page may load until it can be used; its texts are not counted. */
 const budgets: Budget[] = [
-  { page: 'the sign-in page', chunks: ['app'], ends: '.js', packed: 'gz', most: 181_000 },
+  { page: 'the sign-in page', chunks: ['start', 'app'], ends: '.js', packed: 'gz', most: 183_000 },
   { page: 'the sign-in page', chunks: ['app'], ends: '.css', packed: 'gz', most: 12_000 },
-  { page: 'the list of orders', chunks: ['app', 'shell', 'orders'], ends: '.js', packed: 'gz', most: 253_000 },
-  { page: 'the supplier’s page', chunks: ['supplier', 'supplier-page'], packed: 'br', most: 120_000 },
+  { page: 'the list of orders', chunks: ['app', 'shell', 'orders'], ends: '.js', packed: 'gz', most: 254_500 },
+  { page: 'the supplier’s page', chunks: ['start', 'supplier', 'supplier-page'], packed: 'br', most: 120_000 },
 ]
 
 /** Fails the build when a page loads more than its budget, also where nothing is written compressed. */

@@ -1,4 +1,4 @@
-import { currencyByCode } from './currencies'
+import { currencyDigits } from './currencyDigits'
 import type { Decimal } from './money'
 
 const minus = '\u2212'
@@ -26,7 +26,7 @@ export function formatDecimal(value: Decimal, least = 0): string {
 
 /** The decimals of an amount in this currency: TZS 0, USD 2; 0 for an unknown code. */
 export function decimalsOf(currency: string): number {
-  return currencyByCode(currency)?.decimal_digits ?? 0
+  return currencyDigits(currency)?.decimal_digits ?? 0
 }
 
 export function formatMoney(amount: Decimal, currency: string): string {

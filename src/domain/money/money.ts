@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { currencyByCode, type Currency } from './currencies'
+import { currencyDigits, type CurrencyDigits } from './currencyDigits'
 
 /** A decimal string: digits, at most one point, optional minus; no exponent. */
 export type Decimal = string
@@ -28,8 +28,8 @@ function write(value: Big, decimals?: number): Decimal {
   return /^-[0.]+$/.test(text) ? text.slice(1) : text
 }
 
-function known(code: string): Currency {
-  const currency = currencyByCode(code)
+function known(code: string): CurrencyDigits {
+  const currency = currencyDigits(code)
   if (!currency) throw new RangeError(`${code} is not a currency of the list`)
   return currency
 }

@@ -1,4 +1,4 @@
-import { currencyByCode } from '../money/currencies'
+import { currencyDigits } from '../money/currencyDigits'
 import { add, compare, type Decimal, divide, isDecimal, isPositive, multiply, smallest } from '../money/money'
 import { withoutZeros } from '../money/withoutZeros'
 
@@ -90,7 +90,7 @@ export const jumpFrom = (price: Decimal, replaced: Decimal | undefined): PriceSl
 
 /** TZS 17.5 may have been 17,500. In currencies with decimals, prices below 1 are often finer and are accepted. */
 export function isFinerThanCurrency(price: Decimal, currency: string): boolean {
-  const digits = currencyByCode(currency)?.decimal_digits
+  const digits = currencyDigits(currency)?.decimal_digits
   if (digits === undefined || !isDecimal(price, 20) || isDecimal(withoutZeros(price), digits)) return false
   return digits === 0 || compare(price, '1') >= 0
 }

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { LuTriangleAlert } from 'react-icons/lu'
 import { isStorageBlocked } from '../../device/storage'
-import { Icon } from '../../components/values/Icon'
 import { useTranslation } from '../../i18n/useTranslation'
 import { SignInForm } from './SignInForm'
 import { Trail } from './Trail'
@@ -13,6 +11,8 @@ import { useSignInInfo } from './useSignInInfo'
 const TokenForm = lazy(() => import('./TokenForm'))
 /** Where the server has an identity provider. */
 const ProviderSignIn = lazy(() => import(/* webpackChunkName: "single-sign-on" */ './ProviderSignIn'))
+/** In a browser that blocks site data. */
+const StorageBlocked = lazy(() => import('./StorageBlocked'))
 const ProviderAnswer = lazy(() => import(/* webpackChunkName: "single-sign-on" */ './ProviderAnswer'))
 
 export interface SignInPageProps {
@@ -48,13 +48,8 @@ export function SignInPage({ token, onTokenDropped, onSignedIn, onLeave, layout:
     <Layout company={info?.company_name} beside={<Trail example={accounts.length > 0} />}>
       <h1>{title}</h1>
       <p className="zb-muted">{link ? t(`${link.kind}.text`) : t('tagline')}</p>
-      {isStorageBlocked() && (
-        <p className="zb-form-error zb-form-warning" role="status">
-          <Icon of={LuTriangleAlert} />
-          <span>{t('storage_blocked', { host: location.host })}</span>
-        </p>
-      )}
       <Suspense fallback={null}>
+        {isStorageBlocked() && <StorageBlocked />}
         {link ? (
           <>
             <TokenForm key={link.token} link={link} onSignedIn={onSignedIn} />

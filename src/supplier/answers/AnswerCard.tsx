@@ -7,10 +7,10 @@ import { offerOf } from './amounts'
 import { checkAnswer } from '../checks'
 import { isAnswered, type AnswerDraft } from '../draft'
 import { NumberInput } from '../fields/NumberInput'
-import { doubtsOf, hintsOf } from '../words/hints'
+import { doubtOf, hintsOf } from '../words/hints'
 import { wordsAt } from '../words/problemWords'
 import { wasInWords } from './wasInWords'
-import { AnswerDetails, AskedAgain } from '../whenLoaded'
+import { AnswerDetails, AskedAgain, ReplacedPrice } from '../whenLoaded'
 import type { AnswerProps } from './answerProps'
 import { unitText } from '../../i18n/unitText'
 import { formatDecimal } from '../../i18n/figures'
@@ -31,7 +31,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
     index > 0
       ? t('line.alternative_name', { position: line.position, description: line.description })
       : `${line.position}. ${line.description}`
-  const doubts = doubtsOf(answer, { offer, currency, replaced: props.replaced }, t)
+  const doubt = doubtOf(answer, offer, currency, t)
   const hints = hintsOf(answer, offer, line, t)
   return (
     <li className="zb-answer" id={`line-${line.id}-${index}`}>
@@ -96,12 +96,15 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
         wrong={again || problems.length + refusals.length > 0}
       />
       {again && index === 0 && <AskedAgain line={line} store={store} />}
-      {doubts.map((doubt) => (
-        <p key={doubt} className="zb-answer-hint zb-answer-doubt">
+      {doubt && (
+        <p className="zb-answer-hint zb-answer-doubt">
           <Icon of={LuTriangleAlert} />
           <span>{doubt}</span>
         </p>
-      ))}
+      )}
+      {props.replaced && offer && !answer.free_of_charge && (
+        <ReplacedPrice price={answer.unit_price} before={props.replaced} />
+      )}
       {hints.length > 0 && <p className="zb-answer-hint">{hints.join(' ')}</p>}
       <div id={`${id}-more`} className="zb-answer-details" role="group" aria-labelledby={`${id}-name`} hidden={!open}>
         {open && <AnswerDetails {...props} problems={problems} />}

@@ -6,25 +6,16 @@ import type { AnswerDraft, RfqLine } from '../draft'
 import { unitText } from '../../i18n/unitText'
 import { formatDecimal } from '../../i18n/figures'
 
-interface Doubted {
-  offer: Offer | null
-  currency: string
-  /** The price that this one, a hundred times off, has replaced. */
-  replaced: string | null | undefined
-}
-
-/** Asks whether a price is right that is finer than its currency, or a hundred times off the one before (QUO-07). */
-export function doubtsOf(
+/** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not finer. */
+export const doubtOf = (
   answer: AnswerDraft,
-  { offer, currency, replaced }: Doubted,
+  offer: Offer | null,
+  currency: string,
   t: TFunction<'supplier'>,
-): string[] {
-  if (!offer || answer.free_of_charge) return []
-  return [
-    ...(isFinerThanCurrency(answer.unit_price, currency) ? [t('hint.fine', { currency })] : []),
-    ...(replaced ? [replacedInWords(answer.unit_price, replaced, t)] : []),
-  ]
-}
+): string | undefined =>
+  offer && !answer.free_of_charge && isFinerThanCurrency(answer.unit_price, currency)
+    ? t('hint.fine', { currency })
+    : undefined
 
 /** "2,500 was here before. 25,002,500 is more than 100 times as much: is it correct?" */
 export const replacedInWords = (price: string, before: string, t: TFunction<'supplier'>): string =>
