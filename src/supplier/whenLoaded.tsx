@@ -63,7 +63,6 @@ export const Ended = rest.part<ComponentProps<Rest['Ended']>>((loaded) => loaded
 export const FileField = rest.part<ComponentProps<Rest['FileField']>>((loaded) => loaded.FileField)
 export const Filled = rest.part<ComponentProps<Rest['Filled']>>((loaded) => loaded.Filled)
 export const FootBar = rest.part<ComponentProps<Rest['FootBar']>>((loaded) => loaded.FootBar)
-export const NumberChoice = rest.part<ComponentProps<Rest['NumberChoice']>>((loaded) => loaded.NumberChoice)
 export const Questions = rest.part<ComponentProps<Rest['Questions']>>((loaded) => loaded.Questions)
 export const Receipt = rest.part<ComponentProps<Rest['Receipt']>>((loaded) => loaded.Receipt)
 export const ReasonForm = rest.part<ComponentProps<Rest['ReasonForm']>>((loaded) => loaded.ReasonForm)

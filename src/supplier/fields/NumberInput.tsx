@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { NumberChoice } from '../whenLoaded'
+import { NumberChoice } from '../../components/numbers/NumberChoice'
 import { FieldFrame, type FrameProps } from './FieldFrame'
 import { useTypedNumber } from './useTypedNumber'
 
