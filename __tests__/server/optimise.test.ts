@@ -165,10 +165,11 @@ describe('The best split of an RFQ', () => {
 
   it('that is queued can be stopped by the user who started it', async () => {
     const again = await insertWorkedRfq(server)
-    const [first, last] = await Promise.all([begin({}, again), begin({}, again)])
-    await server.staff.call(cancelJob, { params: { id: last.payload.id } })
-    await server.staff.call(cancelJob, { params: { id: first.payload.id } })
-    expect(await ended(last.payload.id)).toMatchObject({
+    // Enough of them that the newest has not begun when it is stopped.
+    const begun = await Promise.all(Array.from({ length: 8 }, () => begin({}, again)))
+    const ids = begun.map(({ payload }) => payload.id).sort()
+    for (const id of ids.toReversed()) await server.staff.call(cancelJob, { params: { id } })
+    expect(await ended(ids.at(-1) ?? '')).toMatchObject({
       status: 'cancelled',
       error: 'Stopped by you.',
       result: null,

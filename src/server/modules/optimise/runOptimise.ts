@@ -14,6 +14,8 @@ const patience = 10
 
 /** Runs a search in a process of its own, which ends as soon as the search is cancelled. */
 export async function runOptimise(asked: SearchRequest, progress: Progress): Promise<SearchResult> {
+  // Stopped while it waited: a search may answer before the first look.
+  progress.assertWanted()
   const child = startProcess({ here: import.meta.url, source: './worker.ts', built: 'optimiser.js' }, { memoryMb })
   child.send(asked)
   const late = performance.now() + (asked.seconds.split + asked.seconds.turning) * 1000 * patience
