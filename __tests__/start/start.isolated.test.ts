@@ -47,12 +47,27 @@ describe('A page whose code', () => {
   it('does not arrive is loaded once more, and then says so with a button', async () => {
     const script = await open()
     fireEvent.error(script)
+    // The rejection of what waited for it is the same failure.
+    window.dispatchEvent(new Event('unhandledrejection'))
     expect(reload).toHaveBeenCalledTimes(1)
     expect(root()).toBeEmptyDOMElement()
-    fireEvent.error(script)
+    for (const args of listeners.splice(0)) window.removeEventListener(...args)
+    fireEvent.error(await open())
     expect(root()).toHaveTextContent('This page could not be loaded')
     root().querySelector('button')?.click()
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('fails before the rest of the page is read says so once it is', async () => {
+    sessionStorage.setItem('zabuni:start', 'yes')
+    const script = await open()
+    document.body.innerHTML = ''
+    const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    fireEvent.error(script)
+    document.body.innerHTML = '<div id="root"></div>'
+    reading.mockReturnValue('interactive')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(root()).toHaveTextContent('This page could not be loaded')
   })
 
   it('fails before it has shown anything says so too; afterwards its own words are shown', async () => {

@@ -8,6 +8,7 @@ import { wordsFor } from './words'
 
 const flag = 'zabuni:start'
 let isOld = false
+let isReloading = false
 
 const root = () => document.getElementById('root')
 
@@ -64,8 +65,15 @@ function say(title: string, text: string, again: string): void {
 
 /** One reload, then words and a button. */
 function fail(): void {
-  if (isOld || !isEmpty()) return
-  if (mayReload()) return location.reload()
+  // A file of the head may fail before the rest of the page is read.
+  if (!root() && document.readyState === 'loading')
+    return document.addEventListener('DOMContentLoaded', fail, { once: true })
+  if (isOld || isReloading || !isEmpty()) return
+  if (mayReload()) {
+    // What fails until the page is gone is the same failure.
+    isReloading = true
+    return location.reload()
+  }
   const words = wordsFor(navigator.language)
   document.documentElement.lang = words.code
   if (words.code === 'ar') document.documentElement.dir = 'rtl'
