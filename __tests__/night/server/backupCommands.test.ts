@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, watc
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '../../../src/server/db/embedded/engine'
+import { backupNameAt } from '../../../src/server/backups/retention'
 import { openPostgresql } from '../../../src/server/db/connection/postgresql'
 import { buildProcess } from '../../server/support/process'
 import { asAdmin, databaseUrl, withName } from '../../server/support/testDatabase'
@@ -177,9 +178,13 @@ describe('The commands that back up and restore', () => {
     })
 
     it('a failure is in the log and in the health, and the server serves on', async () => {
-      writeFileSync(path.join(folder, 'file'), '')
+      // A start refuses a folder that it cannot write to: here each file of the next minutes is there already.
+      const taken = path.join(folder, 'taken')
+      mkdirSync(taken)
+      for (let second = 0; second < 600; second++)
+        writeFileSync(path.join(taken, backupNameAt(new Date(Date.now() + second * 1000))), '')
       const target = await emptyTarget()
-      const server = await serving({ ...target, BACKUP_FOLDER: path.join(folder, 'file/backups') })
+      const server = await serving({ ...target, BACKUP_FOLDER: taken })
       await met(async () => JSON.stringify(await healthOf(server.address)).includes('true'))
       expect(await healthOf(server.address)).toEqual({ last_at: null, failing: true })
       const failures = () => server.said.out.split('\n').filter((line) => line.includes('"msg":"backup"'))
