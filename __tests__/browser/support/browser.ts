@@ -97,5 +97,6 @@ export async function signInOn(page: Page, { address }: Product, { email, passwo
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/dashboard')
-  await page.getByRole('button', { name: /^Branch:/ }).waitFor()
+  // Not by its name: the page is in the language of the account from now on.
+  await page.locator('.zb-branch').waitFor()
 }
