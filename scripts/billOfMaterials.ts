@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
+const call = promisify(execFile)
+const shell = process.platform === 'win32'
+
 /** The file in the build output that lists every package with its version, licence and checksum. */
 export const billOfMaterialsFile = 'sbom.cdx.json'
 
@@ -14,13 +17,19 @@ interface Bill {
  * in it as development packages, because the build bundles them.
  */
 export async function billOfMaterials(folder: string): Promise<Bill> {
-  const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+  const { stdout } = await call('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
+    shell,
   })
   const bill = JSON.parse(stdout) as Bill
   // npm names it after the folder.
   bill.metadata.component.name = 'zabuni'
   return bill
+}
+
+/** Whether the npm of this machine makes one: Debian 13 has npm 9, which does not. */
+export async function canMakeBill(): Promise<boolean> {
+  const { stdout } = await call('npm', ['--version'], { shell })
+  return Number(stdout.split('.')[0]) >= 10
 }

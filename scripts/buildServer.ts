@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { billOfMaterials, billOfMaterialsFile } from './billOfMaterials'
+import { billOfMaterials, billOfMaterialsFile, canMakeBill } from './billOfMaterials'
 import { bundleServer } from './bundleServer'
 import { makeClusterTemplate } from './clusterTemplate'
 import { beginBuild, markBuilt } from './isBuilt'
@@ -25,9 +25,11 @@ await writeFile(
     'src/server/drawing/fonts',
   ]),
 )
-await writeFile(
-  path.join('dist/server', billOfMaterialsFile),
-  JSON.stringify(await billOfMaterials(process.cwd()), null, 1),
-)
+if (await canMakeBill())
+  await writeFile(
+    path.join('dist/server', billOfMaterialsFile),
+    JSON.stringify(await billOfMaterials(process.cwd()), null, 1),
+  )
+else console.log(`npm 10 or newer writes dist/server/${billOfMaterialsFile}; this one cannot`)
 await makeClusterTemplate('dist/server')
 markBuilt(process.cwd(), 'server', { sources, compressed: true })

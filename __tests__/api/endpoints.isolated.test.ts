@@ -383,6 +383,7 @@ const provides: Record<string, string> = {
   listViews: 'User[] View',
   listSupplierGroups: 'Supplier SupplierGroup',
   listRfqTemplates: 'Rfq RfqTemplate',
+  listLineCandidates: 'Enquiry Item[]',
   getRepeatedRfq: 'Item Rfq Supplier',
 }
 
@@ -474,7 +475,7 @@ const argumentOf = (name: string): unknown => {
     return { id }
   if (name === 'getOrderRevision') return { id, revision: 1 }
   if (
-    /^(get|createPasswordLink|allowSingleSignOn|mailPasswordLink|endSession|removeUserSecondFactor|removePasskey|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission)/.test(
+    /^(get|createPasswordLink|allowSingleSignOn|mailPasswordLink|endSession|removeUserSecondFactor|removePasskey|endUserSessions|listUserSessions|listRfqRevisions|listQuestions|listOrderRevisions|listDueCommission|listLineCandidates)/.test(
       name,
     )
   )

@@ -81,7 +81,7 @@ async function quote(page: Page, link: string, price: string) {
   await typeIn(page, page.getByRole('textbox', { name: /Unit price/ }), price)
   // Month, day and year, as the browser's language orders them.
   await reach(page, page.getByLabel('Valid until'))
-  await page.keyboard.type('03012099')
+  await page.keyboard.type('03012034')
   await reach(page, page.getByLabel('No freight'))
   await page.keyboard.press('Space')
   await pressOn(page, page.getByRole('button', { name: 'Review and submit' }))

@@ -2,7 +2,7 @@ import { listActivity } from '../../src/contract/activity'
 import { createClient, updateClient } from '../../src/contract/clients'
 import * as contract from '../../src/contract/enquiries'
 import type { EnquiryLineBody } from '../../src/contract/enquiries'
-import { parseEnquiry } from '../../src/contract/enquiryParse'
+import { listLineCandidates, parseEnquiry } from '../../src/contract/enquiryParse'
 import { createItem, getItem, listItems, updateItem } from '../../src/contract/items'
 import { readInThread } from '../../src/server/modules/enquiries/parse/reader/messageReader'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -51,6 +51,28 @@ describe('A pasted message', () => {
         body: { client_id, lines: lines.map((line) => ({ quantity: '5', unit: 'H87', ...line })) },
       })
     ).payload
+
+  it('saved as text has its proposals again: of each line without an item that is still wanted', async () => {
+    const { lines } = await parse(message, mine)
+    const { id, lines: saved } = await save(mine, [
+      ...lines.slice(0, 2).map(({ description }) => ({ description })),
+      { description: 'Gate valve bronze 3″', dropped_reason: 'Not needed' },
+      { item_id: idOf('PMP-CF-30') },
+      { description: 'tusker wire rope' },
+    ])
+    const answer = await server.staff.call(listLineCandidates, { params: { id } })
+    expect(
+      answer.payload.map(({ line_id, candidates: [first] }) => [
+        saved.findIndex((line) => line.id === line_id),
+        first?.item.code,
+      ]),
+    ).toEqual([
+      [0, 'VLV-GT-050B'],
+      [1, 'SEA-MC-48S'],
+      [4, undefined],
+    ])
+    expect(answer.payload[0]?.candidates).toEqual(lines[0]?.candidates)
+  })
 
   it('is split into lines, each with candidate items, the best match first', async () => {
     const { lines, left_out } = await parse(message)

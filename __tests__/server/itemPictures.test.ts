@@ -44,7 +44,7 @@ describe('The pictures of items on documents', () => {
         body: {
           client_id: ready.client_id,
           currency: 'TZS',
-          valid_until: '2099-12-20',
+          valid_until: '2034-12-20',
           lines: item_ids.map((item_id) => ({
             item_id,
             description: 'Valve',

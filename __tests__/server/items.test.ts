@@ -50,7 +50,7 @@ describe('Items', () => {
   })
 
   it('require a unit of the list', async () => {
-    const { status, error } = await server.staff.call(createItem, { body: { code: 'X-1', name: 'X', unit: 'pcs' } })
+    const { status, error } = await server.staff.call(createItem, { body: { code: 'X-1', name: 'X', unit: 'furlong' } })
     expect(status).toBe(422)
     expect(error.fields[0]).toEqual({ path: 'unit', message: 'Choose a unit from the list.' })
   })

@@ -102,6 +102,25 @@ describe('The routes of the server', () => {
       expect([...used].filter((name) => name?.endsWith('Input'))).toEqual([])
     })
 
+    it('have the lists of units, currencies and countries, and what a number looks like', () => {
+      const { UnitCode, CurrencyCode, CountryCode } = description.components.schemas as Record<
+        string,
+        { enum: string[]; description: string }
+      >
+      expect(UnitCode).toMatchObject({
+        enum: expect.arrayContaining(['H87', 'XBG']) as string[],
+        description: expect.stringContaining('XBG bag (bag)') as string,
+      })
+      expect(CurrencyCode?.enum).toEqual(expect.arrayContaining(['TZS', 'CHF']))
+      expect(CountryCode?.enum).toEqual(expect.arrayContaining(['TZ', 'CH']))
+      const line = JSON.stringify(description.paths['/enquiries']?.post)
+      expect(line).toContain('"unit":{"$ref":"#/components/schemas/UnitCode"}')
+      const asked = JSON.stringify(description.paths['/rfqs']?.post)
+      const [pattern = ''] = /"quantity":\{"type":"string","pattern":"([^"]+)"/.exec(asked)?.slice(1) ?? []
+      const quantity = new RegExp(JSON.parse(`"${pattern}"`) as string)
+      expect(['12', '12.5', '1,200', '12e3', '-1'].filter((text) => quantity.test(text))).toEqual(['12', '12.5'])
+    })
+
     it('describe for each call its purpose, its right, its headers and its errors', () => {
       for (const { call, method } of calls()) {
         const operation = operations.find(({ operationId }) => operationId === call.operationId)

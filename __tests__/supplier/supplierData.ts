@@ -91,7 +91,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
     rfq_revision: 1,
     status: 'draft',
     currency: 'INR',
-    valid_until: '2099-12-31',
+    valid_until: '2034-12-31',
     lead_time_days: 28,
     freight: null,
     no_freight: false,

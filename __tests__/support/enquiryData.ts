@@ -50,7 +50,7 @@ export const anEnquirySummary = (over: Partial<EnquirySummary> = {}): EnquirySum
   client_reference: 'PR-88131',
   source: 'email',
   received_on: '2026-11-19',
-  required_by: '2099-11-27',
+  required_by: '2034-11-27',
   assignee_id: ids.neema,
   assignee_name: 'Neema Mushi',
   line_count: 1,

@@ -48,6 +48,7 @@ import { getFirstSteps } from '../../src/contract/firstSteps'
 import { getSampleData } from '../../src/contract/sampleData'
 import { firstSteps } from '../../src/domain/onboarding/firstSteps'
 import { getOutstandingPayments } from '../../src/contract/payments'
+import { listLineCandidates } from '../../src/contract/enquiryParse'
 import { countEnquiryQueues, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
@@ -131,6 +132,7 @@ export function answerAll() {
     backups: [],
     blocker: null,
   }))
+  answer(listLineCandidates, () => [])
   answer(getMerges, () => ({ into: null, merged: [] }))
   answer(getClientHistory, () => aClientHistory())
   answer(listClientEnquiries, () => page([anEnquiryMention()]))

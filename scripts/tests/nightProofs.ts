@@ -17,11 +17,17 @@ const lanes: readonly (readonly Proof[])[] = [
     { shows: 'every acknowledged transaction is synced', script: 'scripts/straceProof.ts' },
     torture('no kill of 20 loses a document', 'crash', '--runs', '20'),
     torture('no step of the clock loses or disorders one', 'clock', '--runs', '6'),
+    { shows: 'the main job in Firefox', script: 'scripts/firefoxProof.ts' },
+    { shows: 'its first half in WebKit', script: 'scripts/webkitProof.ts' },
+    { shows: 'a generated client does the main job', script: 'scripts/clientProof.ts' },
   ],
   [
     { shows: 'a trading company is loaded, its orders all the way', script: 'scripts/loadProof.ts' },
     { shows: 'a backup under load is restored into the other database', script: 'scripts/backupProof.ts' },
     { shows: 'two servers share PostgreSQL behind a pooler', script: 'scripts/poolerProof.ts' },
+    // After one another: both serve at the same port.
+    { shows: 'the steps of the image are taken in a new Debian', script: 'scripts/imageProof.ts' },
+    { shows: 'the guide of one server is followed in a new Debian', script: 'scripts/guideProof.ts' },
   ],
 ]
 /** Alone: its memory and its times are compared. */

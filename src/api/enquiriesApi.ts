@@ -1,5 +1,5 @@
 import * as enquiries from '../contract/enquiries'
-import { parseEnquiry, type ParsedEnquiry } from '../contract/enquiryParse'
+import { listLineCandidates, parseEnquiry, type LineCandidates, type ParsedEnquiry } from '../contract/enquiryParse'
 import type { Enquiry, SourcingLine } from '../contract/enquiries'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
@@ -9,7 +9,7 @@ import { api } from './api'
 import { changeOf, createOf, getOf, listOf, queueCountsOf } from './endpoints'
 import type { Failure } from './errors'
 import type { Step } from './steps'
-import { changed, invalidateTags, listTag, namedIn } from './tags'
+import { changed, idTag, invalidateTags, listTag, namedIn } from './tags'
 
 /** A transition of an enquiry; a reason code is counted by the branch. */
 interface EnquiryStep extends Step {
@@ -43,6 +43,10 @@ const enquiriesApi = api.injectEndpoints({
     parseEnquiry: build.mutation<ParsedEnquiry, BodyInput<typeof parseEnquiry>>({
       query: (body) => toRequest(parseEnquiry, { body }),
     }),
+    listLineCandidates: build.query<LineCandidates[], string>({
+      query: (id) => toRequest(listLineCandidates, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Enquiry', id), listTag('Item')],
+    }),
     createEnquiry: createOf(build, enquiries.createEnquiry, 'Enquiry'),
     updateEnquiry: changeOf(build, enquiries.updateEnquiry, (id) => changed('Enquiry', id)),
     openEnquiry: build.mutation<Enquiry, EnquiryStep>(step(enquiries.openEnquiry)),
@@ -60,6 +64,7 @@ export const {
   useListSourcingLinesQuery,
   useGetEnquiryQuery,
   useParseEnquiryMutation,
+  useListLineCandidatesQuery,
   useCreateEnquiryMutation,
   useUpdateEnquiryMutation,
   useOpenEnquiryMutation,

@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { usePrinting } from '../components/pages/usePrinting'
 import { tabStorage } from '../device/storage'
 import { isTheme, type Theme } from '../features/theme/themeSlice'
 import { darkSystem, useTheme } from './hooks'
 
-/** Sets Bootstrap's theme to the chosen one. */
+/** Sets Bootstrap's theme to the chosen one; in print to the light one. */
 export function useThemeOnPage() {
-  const theme = useTheme()
-  useEffect(() => applyTheme(theme), [theme])
+  const chosen = useTheme()
+  const theme = usePrinting() ? 'LightTheme' : chosen
+  // Before the browser takes the page for printing.
+  useLayoutEffect(() => applyTheme(theme), [theme])
 }
 
 /**

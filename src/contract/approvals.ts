@@ -6,6 +6,7 @@ import { awardChangeKinds } from '../domain/awards/awardChanges'
 import {
   accept,
   amount,
+  businessDay,
   date,
   decimal,
   entity,
@@ -255,7 +256,7 @@ export const delegationSchema = namedObject('ApprovalDelegation', {
 export type ApprovalDelegation = z.output<typeof delegationSchema>
 
 export const delegationBodySchema = z
-  .strictObject({ to_user_id: id, from_day: date, until_day: date, reason: optionalText(500) })
+  .strictObject({ to_user_id: id, from_day: businessDay, until_day: businessDay, reason: optionalText(500) })
   .refine(({ from_day, until_day }) => from_day <= until_day, {
     path: ['until_day'],
     message: 'Enter a last day that is not before the first day.',

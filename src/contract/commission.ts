@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { commissionBases, commissionKinds } from '../domain/commissions/commission'
 import { cells, exportOf } from './exports'
 import {
+  businessDay,
   currency,
   date,
   decimal,
@@ -154,7 +155,7 @@ export const payCommission = define('payCommission', 'POST /agents/:id/commissio
     /** By order, where only a part of its balance due is paid: the rest stays due. */
     amounts: z.record(id, decimal({ above: '0' })).optional(),
     /** Not in the future. */
-    paid_on: date,
+    paid_on: businessDay,
     reference: optionalCode(200),
   }),
   response: z.array(dueCommissionSchema),

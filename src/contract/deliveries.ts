@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accept, date, optionalText, requiredReasonBodySchema } from './fields'
+import { accept, businessDay, optionalText, requiredReasonBodySchema } from './fields'
 import { changesOf } from './recordOperations'
 import { orderSchema } from './order'
 import { fulfilledLines } from './orderBody'
@@ -8,7 +8,7 @@ const tag = 'Deliveries'
 
 export const deliveryBodySchema = z.strictObject({
   /** The day of the delivery, today by default; not in the future. */
-  date: date.optional(),
+  date: businessDay.optional(),
   remarks: optionalText(2000),
   /** Never printed. */
   internal_notes: optionalText(2000),

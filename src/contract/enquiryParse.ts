@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { leftOutReasons } from '../domain/enquiryText/message/leftOutReasons'
 import { matchHows } from '../domain/items/itemMatch'
-import { date, id, namedObject } from './fields'
+import { date, id, idParams, namedObject } from './fields'
 import { operationsUnder } from './operation'
 
 /** The limit of the text that an enquiry stores. */
@@ -92,4 +92,13 @@ export const parseEnquiry = define('parseEnquiry', 'POST /enquiries/parse', {
     'Read the lines of an e-mail, a chat or cells, with matching items for each, and its sender, reference, delivery place and required date; nothing is saved',
   body: parseEnquiryBodySchema,
   response: parsedEnquirySchema,
+})
+
+const lineCandidatesSchema = namedObject('LineCandidates', { line_id: id, candidates: z.array(candidateSchema) })
+export type LineCandidates = z.output<typeof lineCandidatesSchema>
+
+export const listLineCandidates = define('listLineCandidates', 'GET /enquiries/:id/candidates', {
+  summary: 'Up to five possible items of each saved line that has none, the surest first; nothing is saved',
+  params: idParams,
+  response: z.array(lineCandidatesSchema),
 })

@@ -3,7 +3,7 @@ import { compare, isDecimal, plainDecimal } from '../domain/money/money'
 import { addressesIn, addressList, mostAddresses } from '../domain/mails/addresses'
 import { mostValues } from '../domain/lists/mostValues'
 import { currencyByCode } from '../domain/money/currencies'
-import { isUnitCode } from '../domain/items/units'
+import { findUnit, isUnitCode } from '../domain/items/units'
 import { isCountryCode } from '../domain/parties/countries'
 import { languages } from '../domain/parties/languages'
 import { visibleText } from '../domain/text/visibleText'
@@ -18,6 +18,21 @@ export const id = z.uuid('Enter a valid ID.').toLowerCase()
 const version = z.int().min(1)
 export const instant = z.iso.datetime({ message: 'Enter a time such as 2026-11-20T12:00:00Z.' })
 export const date = z.iso.date('Enter a date such as 2026-11-20.')
+
+const firstBusinessDay = '2000-01-01'
+const furthestYears = 10
+
+/** A day that something happens on or is due: a year that was typed wrongly, such as 0202 or 2206, is none. */
+export const businessDay = date.refine(
+  (day) => !/^\d{4}-\d\d-\d\d$/.test(day) || (day >= firstBusinessDay && day <= furthestDay()),
+  'Enter a day from 2000 on, at most ten years ahead.',
+)
+
+function furthestDay(): string {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() + furthestYears)
+  return day.toISOString().slice(0, 10)
+}
 
 // Control characters (except tab and line breaks) and bidirectional overrides are not allowed in text.
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
@@ -67,9 +82,14 @@ export const emails = text(2000)
 export const currency = z
   .string('Choose a currency.')
   .refine((code) => currencyByCode(code) !== undefined, 'Choose a currency from the list.')
-export const country = z.string().refine(isCountryCode, 'Choose a country from the list.')
-/** A UNECE Recommendation 20 code: H87 is a piece. */
-export const unit = z.string('Choose a unit.').refine(isUnitCode, 'Choose a unit from the list.')
+  .meta({ format: 'currency' })
+export const country = z.string().refine(isCountryCode, 'Choose a country from the list.').meta({ format: 'country' })
+/** A UNECE Recommendation 20 code: H87 is a piece. A name or a symbol, as exports have it, is read as its code. */
+export const unit = z
+  .string('Choose a unit.')
+  .overwrite((text) => (isUnitCode(text) ? text : (findUnit(text)?.code ?? text)))
+  .refine(isUnitCode, 'Choose a unit from the list.')
+  .meta({ format: 'unit' })
 export const language = z.enum(languages, 'Choose a language from the list.')
 
 interface DecimalRange {
@@ -85,12 +105,15 @@ interface DecimalRange {
  */
 export function decimal({ decimals = 6, min, above, max = '999999999999999' }: DecimalRange = {}) {
   return z
-    .string('Enter a number.')
+    .string({
+      error: ({ input }) => (typeof input === 'number' ? 'Send a number as text, such as "12.5".' : 'Enter a number.'),
+    })
     .superRefine((value, context) => {
       const problem = decimalProblem(value, { decimals, min, above, max })
       if (problem) context.addIssue({ code: 'custom', message: problem, input: value })
     })
     .overwrite(plainDecimal)
+    .meta({ pattern: `^${min === '0' || above === '0' ? '' : '-?'}\\d{1,15}(\\.\\d{1,${decimals}})?$` })
 }
 
 function decimalProblem(value: string, { decimals = 6, min, above, max }: DecimalRange): string | undefined {

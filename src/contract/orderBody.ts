@@ -3,7 +3,19 @@ import { beyondInWords, isBeyond } from '../domain/money/bounds'
 import { commissionBases } from '../domain/commissions/commission'
 import { isDecimal, isZero } from '../domain/money/money'
 import { incoterms } from '../domain/orders/incoterms'
-import { accept, amount, currency, date, decimal, id, optionalText, percent, quantity, text, unit } from './fields'
+import {
+  accept,
+  amount,
+  businessDay,
+  currency,
+  decimal,
+  id,
+  optionalText,
+  percent,
+  quantity,
+  text,
+  unit,
+} from './fields'
 
 /** The maximum number of lines of an order. */
 export const mostLines = 1000
@@ -105,11 +117,11 @@ const shape = {
   /** The discount on the lines' total: an amount, or a percentage, which follows the lines. */
   discount: amount().optional(),
   discount_percent: percent().nullish(),
-  valid_until: date.nullish(),
+  valid_until: businessDay.nullish(),
   payment_terms: optionalText(500),
   delivery_terms: z.enum(incoterms, 'Choose one of the Incoterms 2020.').nullish(),
   delivery_place: optionalText(300),
-  required_by: date.nullish(),
+  required_by: businessDay.nullish(),
   /** Printed on each of the client’s documents. */
   remarks: optionalText(5000),
   /** Never printed or sent outside. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byQuote } from './byQuote'
 import { cancellationChoices } from '../domain/purchaseOrders/cancellation'
-import { accept, date, id, idParams, optionalCode, optionalText, reasonBodySchema } from './fields'
+import { accept, businessDay, id, idParams, optionalCode, optionalText, reasonBodySchema } from './fields'
 import { changesOf } from './recordOperations'
 import { clientLetterShape } from './documentMail'
 import { orderSchema } from './order'
@@ -43,7 +43,7 @@ export const confirmOrder = operation.change(
     revision: z.int().min(1).optional(),
     client_po_number: optionalCode(100),
     /** The client's answer: the day (today by default), and the person who gave it. */
-    answered_on: date.optional(),
+    answered_on: businessDay.optional(),
     answered_by: optionalText(200),
     /** Only these lines; the rest stays quoted, on a new order that refers to this one. */
     line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),

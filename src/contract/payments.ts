@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paymentMethods } from '../domain/payments/paymentStates'
 import {
   accept,
-  date,
+  businessDay,
   decimal,
   idParams,
   namedObject,
@@ -19,7 +19,7 @@ const define = operationsUnder(tag)
 
 export const paymentBodySchema = z.strictObject({
   /** The day it was received, today by default; not in the future. */
-  date: date.optional(),
+  date: businessDay.optional(),
   /** In the order's currency, with at most its decimals. */
   amount: decimal({ above: '0' }),
   method: z.enum(paymentMethods, 'Choose a method from the list.').nullish(),

@@ -5,6 +5,7 @@ import { cells, entityCells, exportOf } from './exports'
 import {
   accept,
   amounts,
+  businessDay,
   currency,
   date,
   documentOf,
@@ -192,7 +193,7 @@ export const sendPurchaseOrder = operation.change(
 export const acknowledgePurchaseOrderBodySchema = z.strictObject({
   supplier_reference: optionalCode(100),
   /** The promised day. */
-  promised_on: date.optional(),
+  promised_on: businessDay.optional(),
 })
 export const acknowledgePurchaseOrder = operation.change(
   'acknowledgePurchaseOrder',

@@ -53,6 +53,7 @@ export const quoteLineBodySchema = z.strictObject({
 
 export const quoteBodySchema = z.strictObject({
   currency,
+  /** Any day: a draft is saved while its year is being typed. Its submission is judged by QUO-05. */
   valid_until: date.nullish(),
   lead_time_days: z.int('Enter a whole number of days.').min(0).max(3650).nullish(),
   /** Null where it is not stated, which is not 0: such a quote is not ranked. "0" says that there is none, or that it is included. */

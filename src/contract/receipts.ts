@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accept, date, optionalText, requiredReasonBodySchema } from './fields'
+import { accept, businessDay, optionalText, requiredReasonBodySchema } from './fields'
 import { changesOf } from './recordOperations'
 import { fulfilledLines } from './orderBody'
 import { purchaseOrderSchema } from './purchaseOrders'
@@ -8,7 +8,7 @@ const tag = 'Receipts'
 
 export const receiptBodySchema = z.strictObject({
   /** The day of the receipt, today by default; not in the future. */
-  date: date.optional(),
+  date: businessDay.optional(),
   internal_notes: optionalText(2000),
   lines: fulfilledLines('purchase_order_line_id'),
   accept,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
 import { askedForSchema } from './askedFor'
-import { accept, date, id, idParams, instant, namedObject, optionalText, text } from './fields'
+import { accept, businessDay, id, idParams, instant, namedObject, optionalText, text } from './fields'
 import { changesOf } from './recordOperations'
 import { rfqLineBodySchema, rfqSchema } from './rfqs'
 
@@ -14,7 +14,7 @@ export const reviseRfqBodySchema = z.strictObject({
   title: text(200).optional(),
   /** A later deadline; required when the old one has passed. */
   deadline: instant.optional(),
-  required_by: date.nullish(),
+  required_by: businessDay.nullish(),
   delivery_place: optionalText(300),
   terms: optionalText(5000),
   lines: z.array(rfqLineBodySchema).min(1, 'Keep at least one line, or cancel the RFQ.').max(1000).optional(),

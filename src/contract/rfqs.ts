@@ -9,6 +9,7 @@ import { cells, entityCells, exportOf } from './exports'
 import {
   accept,
   assignBodySchema,
+  businessDay,
   counts,
   currency,
   date,
@@ -63,7 +64,7 @@ const shape = {
   title: text(200),
   currency: currency.optional(),
   deadline: instant.nullish(),
-  required_by: date.nullish(),
+  required_by: businessDay.nullish(),
   /** The place that suppliers read. */
   delivery_place: optionalText(300),
   terms: optionalText(5000),

@@ -195,6 +195,7 @@ export const rights = {
   exportEnquiries: 'read',
   countEnquiryQueues: 'read',
   parseEnquiry: 'sell',
+  listLineCandidates: 'sell',
   createEnquiry: 'sell',
   getEnquiry: 'read',
   updateEnquiry: 'sell',

@@ -11,10 +11,22 @@ export const phone = { width: 390, height: 844 }
  */
 const forShortPages = '--js-flags=--no-turbofan,--min-semi-space-size=16'
 
-export async function openBrowser(): Promise<Browser> {
+/** What belongs to the browser itself. */
+export interface BrowserLook {
+  /** Scroll bars take room, as on most desktops; otherwise there are none. */
+  scrollBars?: boolean
+  /** In pixels, as a user sets it: 16 by default, 24 for "very large". */
+  fontSize?: number
+}
+
+export async function openBrowser({ scrollBars = false, fontSize }: BrowserLook = {}): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chrome or Chromium here: get one with `apt-get install chromium`.')
-  return chromium.launch({ executablePath, args: [...chromiumArguments, forShortPages] })
+  return chromium.launch({
+    executablePath,
+    args: [...chromiumArguments, forShortPages, ...(fontSize ? [`--blink-settings=defaultFontSize=${fontSize}`] : [])],
+    ...(scrollBars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
+  })
 }
 
 export interface Watched {
@@ -29,6 +41,8 @@ export interface Look {
   viewport?: { width: number; height: number }
   /** What the browser asks for (BCP 47). */
   locale?: string
+  /** A phone, used by fingers. */
+  touch?: boolean
 }
 
 /** Opens a browser window of its own, as another user has it, and records its console. */
@@ -39,10 +53,11 @@ export async function openWindow(browser: Browser, look: Look = {}): Promise<Wat
 /** A context shared by the tabs of one user: the cache and the local storage. */
 export async function openContext(
   browser: Browser,
-  { theme = 'light', viewport = desktop, locale = 'en-GB' }: Look = {},
+  { theme = 'light', viewport = desktop, locale = 'en-GB', touch = false }: Look = {},
 ) {
   const context = await browser.newContext({
     viewport,
+    ...(touch ? { hasTouch: true, isMobile: true } : {}),
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser'
+import { openBrowser, type BrowserLook } from './browser'
 import { startProduct, type Product } from './product'
 
 interface Opened {
@@ -11,12 +11,16 @@ interface Opened {
  * Opens the product and a browser before all tests of a file and closes them after all; `begin` receives them and
  * prepares what the tests share.
  */
-export function openForAll(begin: (opened: Opened) => unknown, environment?: Record<string, string>) {
+export function openForAll(
+  begin: (opened: Opened) => unknown,
+  environment?: Record<string, string>,
+  look?: BrowserLook,
+) {
   let product: Product | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
     product = await startProduct(environment)
-    browser = await openBrowser()
+    browser = await openBrowser(look)
     await begin({ product, browser })
   }, 600_000)
   afterAll(async () => {

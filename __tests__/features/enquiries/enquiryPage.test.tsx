@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { browser } from '../../../src/app/browser'
 import { getMe } from '../../../src/contract/auth'
+import { listLineCandidates } from '../../../src/contract/enquiryParse'
 import {
   cancelEnquiry,
   createEnquiry,
@@ -237,6 +238,39 @@ describe('An enquiry', () => {
       `/admin/orders/${ids.joseph}`,
     ])
     expect(screen.getByText('1 pcs open')).toBeVisible()
+  })
+
+  it('asks again for the proposals of lines that were saved as text, and takes the sure ones', async () => {
+    const sent: unknown[] = []
+    answer(listLineCandidates, () => [
+      {
+        line_id: enquiryIds.second,
+        candidates: [
+          {
+            item: { id: masterIds.valve, code: 'VLV-GT-050B', name: 'Gate valve', unit: 'H87', part_number: null },
+            how: 'alias' as const,
+            sure: '1',
+          },
+        ],
+      },
+    ])
+    answer(updateEnquiry, ({ body }) => {
+      sent.push(...(body.lines as { item_id: string | null }[]).map(({ item_id }) => item_id))
+      return anEnquiry({ version: 2 })
+    })
+    const { user } = await show(
+      {
+        status: 'draft',
+        lines: [
+          aLine(),
+          aLine({ id: enquiryIds.second, position: 2, item_id: null, item_code: null, description: 'valve 2"' }),
+        ],
+      },
+      `${at}?edit=`,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Accept certain match' }))
+    await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
+    await waitFor(() => expect(sent).toContain(masterIds.valve))
   })
 
   it('is edited over the version that was read, and remaining lines keep their ids', async () => {

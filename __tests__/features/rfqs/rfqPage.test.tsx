@@ -475,14 +475,14 @@ describe('A manually entered quote', () => {
     await user.click(screen.getByRole('button', { name: 'Details of line 1' }))
     await user.type(within(screen.getByRole('group', { name: 'Quote for line 1' })).getByLabelText(/^Pack size/), '24')
     await typeInto(user, 'Reason for not quoting', 2, 'no cable')
-    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-01-31' } })
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2034-01-31' } })
     await user.type(screen.getAllByLabelText(/^Lead time, days/).at(-1)!, '45')
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?tab=suppliers&supplier=${rfqIds.ningbo}`))
     expect(sent[0]?.version).toBe('"4"')
     expect(sent[0]?.body).toMatchObject({
       currency: 'USD',
-      valid_until: '2099-01-31',
+      valid_until: '2034-01-31',
       lead_time_days: 45,
       lines: [
         { rfq_line_id: rfqIds.valve, unit_price: '10.20', pack_size: '24', unit: 'H87' },
@@ -608,7 +608,7 @@ describe('A manually entered quote', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote of Rang by himself' })).toBeVisible()
     await typeInto(user, 'Unit price', 1, '1020')
     await typeInto(user, 'Reason for not quoting', 2, 'no cable')
-    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-01-31' } })
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2034-01-31' } })
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
     await waitFor(() =>
       expect(sent).toEqual([

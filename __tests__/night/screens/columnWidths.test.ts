@@ -16,6 +16,7 @@ const lists = [
   '/admin/clients',
   '/admin/suppliers',
   '/admin/suppliers/items',
+  '/admin/agents',
   '/admin/users',
 ]
 
@@ -25,7 +26,7 @@ const least = 160
 describe('The columns of a list, in a real browser', () => {
   let product: Product
   let browser: Browser
-  openForAll((opened) => ({ product, browser } = opened))
+  openForAll((opened) => ({ product, browser } = opened), undefined, { scrollBars: true })
 
   /** The widths of the columns that take the remaining width, and whether their frame is wide enough for the table. */
   const widths = (page: Page) =>
@@ -39,6 +40,9 @@ describe('The columns of a list, in a real browser', () => {
     )
 
   it.each([
+    { width: 768, language: 'en' },
+    { width: 1000, language: 'en' },
+    { width: 1024, language: 'fr' },
     { width: 1152, language: 'en' },
     { width: 1152, language: 'fr' },
     { width: 1440, language: 'fr' },

@@ -110,7 +110,7 @@ async function quoteByApi(product: Product, link: string) {
   const supplier = supplierApi(product, link)
   const rfq = await supplier<{ version: number; lines: { id: string }[] }>('GET', '/public/rfq')
   const lines = rfq.lines.map(({ id }) => ({ rfq_line_id: id, unit_price: '14000' }))
-  const body = { currency: 'TZS', valid_until: '2099-03-01', freight: '0', lines }
+  const body = { currency: 'TZS', valid_until: '2034-03-01', freight: '0', lines }
   const { version } = await supplier<{ version: number }>('PUT', '/public/rfq/quote', body, rfq.version)
   await supplier('POST', '/public/rfq/submit', {}, version)
 }
@@ -122,7 +122,7 @@ async function quote(walk: Walk, link: string) {
   await page.getByRole('combobox', { name: words('en')('supplier:language') }).selectOption(language)
   await page.getByText(t('supplier:line.waiting')).first().waitFor()
   for (const [index, price] of ['12500', '9000'].entries()) await page.locator('[data-price]').nth(index).fill(price)
-  await page.getByLabel(t('supplier:head.valid_until')).fill('2099-03-01')
+  await page.getByLabel(t('supplier:head.valid_until')).fill('2034-03-01')
   await page.getByLabel(t('supplier:head.no_freight')).check()
   await goOn(walk, 'supplier-prices', page.getByRole('button', { name: t('supplier:review.start') }))
   await page.getByRole('heading', { name: t('supplier:review.title') }).waitFor()

@@ -38,6 +38,9 @@ import { PageSkeleton } from '../../components/pages/PageSkeleton'
 const loadReSignIn = () => import('./signIn/ReSignIn')
 const ReSignIn = lazy(loadReSignIn)
 const NoBranch = lazy(() => import('./NoBranch'))
+// Neither is needed before the page is there.
+const KeptFocus = lazy(() => import('./KeptFocus'))
+const PrintedHead = lazy(() => import('./PrintedHead'))
 const BackToFirstSteps = lazy(loadBackToFirstSteps)
 /** After the page, which has just been read; without a connection, once it is back. */
 const LiveEvents = lazy(async function load(): Promise<{ default: ComponentType }> {
@@ -77,6 +80,9 @@ export default function Shell() {
         <Suspense fallback={null}>
           <LiveEvents />
         </Suspense>
+        <Suspense fallback={null}>
+          <KeptFocus />
+        </Suspense>
         <a className="visually-hidden-focusable zb-skip" href="#page">
           {t('skip')}
         </a>
@@ -85,6 +91,9 @@ export default function Shell() {
           {/* Made anew where the sidebar goes: its content begins elsewhere. */}
           <div key={bare ? 'bare' : 'beside'} className="zb-main">
             <Header bare={bare} onSearch={() => setOverlay('palette')} />
+            <Suspense fallback={null}>
+              <PrintedHead />
+            </Suspense>
             <OfflineBar />
             <Suspense fallback={null}>{first_step && <BackToFirstSteps step={first_step} />}</Suspense>
             <main id="page" tabIndex={-1} className={useIsUserKnown() ? undefined : 'zb-page-of-unknown'}>

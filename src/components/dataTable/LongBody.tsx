@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useMediaQuery } from '../pages/useMediaQuery'
+import { usePrinting } from '../pages/usePrinting'
 import { useRangeWith } from '../lists/useRangeWith'
 
 interface LongBodyProps {
@@ -17,8 +17,7 @@ const rowHeight = 40
 
 /** The rows that are in the window; all of them where the page is printed. The page scrolls them. */
 export default function LongBody({ ids, current, children }: LongBodyProps) {
-  const printed = useMediaQuery('print')
-  if (printed) return <tbody>{ids.map((_, index) => children(index))}</tbody>
+  if (usePrinting()) return <tbody>{ids.map((_, index) => children(index))}</tbody>
   return (
     <InWindow ids={ids} current={current}>
       {children}

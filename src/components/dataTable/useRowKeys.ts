@@ -44,7 +44,7 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect, entered = fal
   useEffect(() => {
     function press(event: globalThis.KeyboardEvent) {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (plain && (event.key === 'j' || event.key === 'k') && document.activeElement === document.body) enter.current()
+      if (plain && (event.key === 'j' || event.key === 'k') && isNowhere(document.activeElement)) enter.current()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -122,8 +122,11 @@ function isRow(target: EventTarget): boolean {
   return target instanceof HTMLTableRowElement
 }
 
+/** Nothing that is used has the focus: nothing at all, or the heading of a page that has just opened. */
+const isNowhere = (element: Element | null) => !element || element === document.body || element.matches('h1')
+
 /** Nothing has the focus, or something outside the page that is no field: the link that opened the page. */
 function isBesidePage(element: Element | null): boolean {
-  if (!element || element === document.body) return true
+  if (!element || isNowhere(element)) return true
   return !element.closest('main, [role="dialog"], input, select, textarea, .dropdown')
 }

@@ -60,7 +60,7 @@ export function Field<V extends FieldValues = FieldValues>({
   const warned = !error && Boolean(warning)
   const noted = Boolean(error || warning || hint)
   return (
-    <div className={`zb-field ${className ?? ''}`.trim()}>
+    <div className={`zb-field ${className ?? ''}`.trim()} data-name={name}>
       <label className="zb-field-label" htmlFor={id}>
         {shown}
         {optional && <span className="zb-field-optional"> {t('field.optional')}</span>}

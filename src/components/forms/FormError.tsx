@@ -2,7 +2,7 @@ import { get, useFormContext } from 'react-hook-form'
 import { LuCircleAlert } from 'react-icons/lu'
 import { inLanguage } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/useTranslation'
-import { goToPlaced } from '../fields/fieldPlaces'
+import { goToPlaced, nameOfField } from '../fields/fieldPlaces'
 import { Icon } from '../values/Icon'
 import { wrongFields } from '../saving/wrongFields'
 
@@ -26,17 +26,20 @@ export function FormError() {
           <>
             <div>{t('form.wrong', { count: wrong.length })}</div>
             <ul>
-              {wrong.slice(0, most).map(({ path, message }) => (
-                <li key={path}>
-                  <button
-                    type="button"
-                    className="zb-text-link"
-                    onClick={() => goToPlaced(control, path) || setFocus(path)}
-                  >
-                    {inLanguage(message)}
-                  </button>
-                </li>
-              ))}
+              {wrong.slice(0, most).map(({ path, message }) => {
+                const field = nameOfField(control, path)
+                return (
+                  <li key={path}>
+                    <button
+                      type="button"
+                      className="zb-text-link"
+                      onClick={() => goToPlaced(control, path) || setFocus(path)}
+                    >
+                      {field ? t('form.wrong_field', { field, message: inLanguage(message) }) : inLanguage(message)}
+                    </button>
+                  </li>
+                )
+              })}
               {wrong.length > most && <li>{t('form.wrong_more', { count: wrong.length - most })}</li>}
             </ul>
           </>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { get, useController, useFormContext, useFormState } from 'react-hook-form'
 import { placeFields } from '../fields/fieldPlaces'
+import { useTranslation } from '../../i18n/useTranslation'
 import { conventionOf } from '../numbers/numberConvention'
 import { keepsLines, touched, type Change, type Entry } from './store/changes'
 import type { GridColumn } from './column'
@@ -131,6 +132,7 @@ function useChecks(trigger: (names: string[]) => Promise<boolean>) {
 
 /** Registers the grid as one field of the form: focusing its error focuses the first invalid cell. */
 function FirstWrong<R>({ name, store }: { name: string; store: GridStore<R> }) {
+  const { t } = useTranslation('lineGrid')
   const { control } = useFormContext()
   const { field } = useController({ name })
   const { errors } = useFormState({ name })
@@ -139,15 +141,25 @@ function FirstWrong<R>({ name, store }: { name: string; store: GridStore<R> }) {
   useEffect(() => {
     field.ref({ focus: () => goToFirst(store) })
   })
-  useEffect(
-    () =>
-      placeFields(control, name, (path) => {
-        const [row = '', place = ''] = path.split('.')
-        const column = store.columns().findIndex((each) => fieldsOf(each).includes(place))
-        if (column >= 0) store.goTo({ row: Number(row), column })
-      }),
-    [control, name, store],
-  )
+  useEffect(() => {
+    function cellOf(path: string) {
+      const [row = '', place = ''] = path.split('.')
+      return { row: Number(row), column: store.columns().findIndex((each) => fieldsOf(each).includes(place)) }
+    }
+    return placeFields(
+      control,
+      name,
+      (path) => {
+        const cell = cellOf(path)
+        if (cell.column >= 0) store.goTo(cell)
+      },
+      (path) => {
+        const { row, column } = cellOf(path)
+        const field = store.columns()[column]?.label
+        return field && t('cell', { field, position: row + 1 })
+      },
+    )
+  }, [control, name, store, t])
   useEffect(() => {
     // Server errors are set at their cells after the submit; an invalid field before the grid keeps the focus.
     if (isRefused && !document.activeElement?.matches('[aria-invalid]')) goToFirst(store)

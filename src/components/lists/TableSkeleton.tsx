@@ -29,7 +29,7 @@ export function TableSkeleton<Row>({ cards = false, rows = 12, ...table }: Table
 function LoadingFoot() {
   const { t } = useTranslation('components')
   return (
-    <div className="zb-table-foot" role="status">
+    <div className="zb-table-foot" aria-hidden>
       <span className="zb-loading-foot">
         <Icon of={LuLoaderCircle} className="zb-spin" />
         {t('loading')}

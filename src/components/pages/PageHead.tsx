@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from '../../i18n/useTranslation'
 import { Icon } from '../values/Icon'
 import { Tip } from '../actions/Tip'
+import { useBarHeight } from './useBarHeight'
 import { useScrolledDown } from './useScrolledDown'
 
 interface PageHeadProps {
@@ -37,6 +38,7 @@ export function PageHead({
     if (tab) document.title = `${tab} · Zabuni`
   }, [tab])
   const isAway = useScrolledDown()
+  const bar = useBarHeight(phone === 'bar' && Boolean(actions))
   return (
     <header className={`zb-page-head zb-page-head-${phone} ${isAway ? 'zb-page-head-away' : ''}`.trim()}>
       {back && (
@@ -51,7 +53,11 @@ export function PageHead({
         {number}
         {badge}
       </div>
-      {actions && <div className="zb-page-head-actions">{actions}</div>}
+      {actions && (
+        <div ref={bar} className="zb-page-head-actions">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -99,11 +99,14 @@ export const units: readonly Unit[] = [
 const byCode = new Map(units.map((entry) => [entry.code, entry]))
 
 const byText = new Map<string, Unit>()
-for (const entry of units) byText.set(entry.code.toLowerCase(), entry)
-for (const entry of units) {
-  for (const text of [entry.symbol, entry.name, ...entry.also])
-    if (!byText.has(text.toLowerCase())) byText.set(text.toLowerCase(), entry)
-}
+// What exports write comes before other spellings: "cl" is a centilitre, though a coil is written so too.
+for (const textsOf of [
+  ({ code }: Unit) => [code],
+  ({ symbol, name }: Unit) => [symbol, name],
+  ({ also }: Unit) => also,
+])
+  for (const entry of units)
+    for (const text of textsOf(entry)) if (!byText.has(text.toLowerCase())) byText.set(text.toLowerCase(), entry)
 
 /** The unit of a code in capitals; undefined if unknown. */
 export function unitByCode(code: string): Unit | undefined {

@@ -2,6 +2,7 @@ import { useUpdateEnquiryMutation } from '../../api/enquiriesApi'
 import { useListUsersQuery } from '../../api/usersApi'
 import { toFailure } from '../../components/pages/failure'
 import { useToast } from '../../components/pages/Toasts'
+import { usePrinting } from '../../components/pages/usePrinting'
 import type { Enquiry } from '../../contract/enquiries'
 import { editableEnquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { useTranslation } from '../../i18n/useTranslation'
@@ -20,7 +21,8 @@ export function AssigneeInPlace({
   const mayChange = may('updateEnquiry') && editableEnquiryStatuses.includes(status)
   const { data } = useListUsersQuery({ active: 'true', limit: 200 }, { skip: !mayChange })
   const [update, { isLoading }] = useUpdateEnquiryMutation()
-  if (!mayChange || !data) return <>{assignee_name}</>
+  const isPrinting = usePrinting()
+  if (!mayChange || !data || isPrinting) return <>{assignee_name}</>
 
   const workers = data.rows.filter((user) => worksIn(user, branch_id))
   // The current assignee stays in the list, even after a move to another branch.

@@ -7,7 +7,7 @@ import {
   type EnquiryLineBody,
   type EnquiryValues,
 } from '../../../contract/enquiries'
-import type { Candidate, Match, ParsedEnquiry } from '../../../contract/enquiryParse'
+import type { Candidate, LineCandidates, Match, ParsedEnquiry } from '../../../contract/enquiryParse'
 import { withUnknownItems } from '../../../pickers/items/unknownItems'
 import { isDecimal, lineAmount, sum, type Decimal } from '../../../domain/money/money'
 
@@ -113,7 +113,8 @@ export const blankEnquiry = (currency: string, received_on: string): EnquiryForm
   lines: [newLine()],
 })
 
-export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
+/** The saved enquiry as form values, with the possible items of its lines that have none. */
+export function toEnquiryForm(enquiry: Enquiry, found: readonly LineCandidates[] = []): EnquiryForm {
   const {
     client_id,
     contact,
@@ -129,6 +130,7 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
     raw_text,
     lines,
   } = enquiry
+  const byLine = new Map(found.map(({ line_id, candidates }) => [line_id, candidates]))
   return {
     client_id: client_id ?? '',
     contact: contact ?? '',
@@ -156,7 +158,7 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
       notes: line.notes ?? '',
       dropped_reason: line.dropped_reason ?? '',
       match: line.match,
-      candidates: null,
+      candidates: byLine.get(line.id)?.length ? (byLine.get(line.id) ?? null) : null,
       unclear: null,
       left_out_at: null,
     })),

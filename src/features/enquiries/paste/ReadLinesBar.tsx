@@ -20,6 +20,7 @@ export function ReadLinesBar() {
   const read = useDeferredValue(useEntries<EnquiryLineForm>()).flatMap(({ row }) => (row.candidates ? [row] : []))
   const left = useLeftOut().length
   const filled = useFilled()
+  const hasMessage = useWatch<EnquiryForm, 'raw_text'>({ name: 'raw_text' }) !== ''
   if (read.length === 0) return null
   const sure = read.filter(isSure).length
   const check = read.filter((line) => bestOf(line) && !isSure(line)).length
@@ -49,7 +50,10 @@ export function ReadLinesBar() {
       <span role="status" className="zb-read-count">
         <Icon of={LuClipboardCheck} />
         {joined([
-          listed([t('paste.lines', { count: read.length }), t('paste.left', { count: left })]),
+          listed([
+            t('paste.lines', { count: read.length }),
+            (left > 0 || hasMessage) && t('paste.left', { count: left }),
+          ]),
           listed([
             unclear > 0 && t('paste.unclear', { count: unclear }),
             taken > 0 && t('paste.taken', { count: taken }),

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/values/Icon'
 import { Money } from '../../../components/values/Money'
@@ -26,7 +25,7 @@ export function OrderTotalsBar() {
   const loss = seesCosts && isLoss(amount)
   const under = seesCosts && isUnder(percent, floor_percent)
   return (
-    <div ref={useAboveActions()} className="zb-totals-bar" aria-hidden>
+    <div className="zb-totals-bar" aria-hidden>
       <span>
         <span className="zb-muted">{t('total')}</span> <Money amount={totals.total} currency={currency} strong />
       </span>
@@ -54,20 +53,4 @@ export function OrderTotalsBar() {
       )}
     </div>
   )
-}
-
-/** Keeps the bar above the page's actions, which are at the bottom of a phone and may take several lines. */
-function useAboveActions() {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const page = bar.current?.closest<HTMLElement>('.zb-page')
-    const actions = page?.querySelector('.zb-page-head-actions')
-    if (!page || !actions || typeof ResizeObserver === 'undefined') return
-    const seen = new ResizeObserver(() =>
-      page.style.setProperty('--zb-actions-height', `${actions.getBoundingClientRect().height}px`),
-    )
-    seen.observe(actions)
-    return () => seen.disconnect()
-  }, [])
-  return bar
 }

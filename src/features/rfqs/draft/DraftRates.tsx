@@ -104,7 +104,7 @@ function RateOfBook({
       </div>
       <FieldNote id={`rate-${currency}`} error={refused ? problem : undefined} warning={problem} hint={undefined} />
       <Button look="link" size="sm" className="px-0" onClick={onEnter}>
-        {t(problem ? 'enter_rate' : 'enter_other_rate')}
+        {t(problem ? 'enter_rate' : 'enter_other_rate')} <span className="visually-hidden">{currency}</span>
       </Button>
     </div>
   )

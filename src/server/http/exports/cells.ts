@@ -11,13 +11,13 @@ export interface FileColumn {
 }
 
 /**
- * Returns the text of a cell: a decimal as typed, a day as YYYY-MM-DD, a moment in the given time zone. Empty where
- * there is no value.
+ * Returns the text of a cell: a decimal as typed, a day as YYYY-MM-DD, a moment in the given time zone with its offset
+ * ("2026-11-20 09:30 +03:00"). Empty where there is no value.
  */
 export function cellText(row: object, { field, kind }: FileColumn, timezone: string): string {
   const value = (row as Record<string, string | number | boolean | string[] | null | undefined>)[field]
   if (value === null || value === undefined) return ''
   const text = Array.isArray(value) ? value.join(', ') : String(value)
-  if (kind === 'instant') return format(new TZDate(text, timezone), 'yyyy-MM-dd HH:mm')
+  if (kind === 'instant') return format(new TZDate(text, timezone), 'yyyy-MM-dd HH:mm xxx')
   return kind === 'unit' ? unitSymbol(text) : text
 }

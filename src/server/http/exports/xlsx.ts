@@ -32,7 +32,7 @@ export async function xlsxOf(
   const { thread, giveBack, end } = takeThread()
   const ask = (request: SheetRequest) => thread.postMessage(request)
   try {
-    ask({ kind: 'begin', settings: { name, columns: columns.map(({ kind, heading }) => ({ kind, heading })) } })
+    ask({ kind: 'begin', settings: { name, columns: columns.map((column) => withZone(column, timezone)) } })
     let count = 0
     for await (const rows of pages) {
       count += rows.length
@@ -53,6 +53,12 @@ export async function xlsxOf(
     throw isOutOfMemory(error) ? tooMany() : error
   }
 }
+
+/** A cell has no time zone: the heading of its column has it. */
+const withZone = ({ kind, heading }: FileColumn, timezone: string) => ({
+  kind,
+  heading: kind === 'instant' ? `${heading} (${timezone})` : heading,
+})
 
 /** Yields the bytes of the workbook; `onComplete` is called after the last of them. */
 async function* packed(thread: Worker, onComplete: () => void): AsyncGenerator<Uint8Array> {

@@ -25,10 +25,10 @@ let filling: { settings: SheetSettings; sheet: Row[] } | undefined
 function cellOf(text: string, kind: CellKind): Cell {
   if (text === '') return null
   if (kind === 'number' && fitsSpreadsheet(text)) return { value: Number(text), type: Number }
-  // A sheet has no time zones: its local time is written as if it were UTC.
+  // A cell has no time zone: its local time is written as if it were UTC, and its column's heading says the zone.
   if (kind === 'day') return { value: new Date(`${text}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   if (kind === 'instant')
-    return { value: new Date(`${text.replace(' ', 'T')}:00Z`), type: Date, format: 'yyyy-mm-dd hh:mm' }
+    return { value: new Date(`${text.slice(0, 16).replace(' ', 'T')}:00Z`), type: Date, format: 'yyyy-mm-dd hh:mm' }
   if (kind === 'flag') return { value: text === 'true', type: Boolean }
   return { value: text, type: String }
 }

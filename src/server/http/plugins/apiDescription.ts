@@ -3,6 +3,9 @@ import type { FastifySchema } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Operation } from '../../../contract/operation'
+import { units } from '../../../domain/items/units'
+import { currencies, currencyCodes } from '../../../domain/money/currencies'
+import { countryCodes } from '../../../domain/parties/countries'
 import { mayLag } from '../mayLag'
 import { rights } from '../../../contract/rights'
 
@@ -30,7 +33,9 @@ export const apiDescription = fp<{ version: string }>(async (app, { version }) =
       return { schema: operation ? { ...schema, ...besidesSchemas(operation, schema) } : schema, url }
     },
     transformObject: (document) =>
-      withoutUnused(jsonSchemaTransformObject(document) as Described) as ReturnType<typeof jsonSchemaTransformObject>,
+      withoutUnused(withLists(jsonSchemaTransformObject(document) as Described)) as ReturnType<
+        typeof jsonSchemaTransformObject
+      >,
   })
 })
 
@@ -99,6 +104,44 @@ function headersOf({ operationId, method, branch, versioned }: Operation) {
     },
     required: Object.keys(properties),
   }
+}
+
+/** What a field may say that is one of a list, by its format. */
+const lists = {
+  unit: {
+    name: 'UnitCode',
+    schema: {
+      type: 'string',
+      enum: units.map(({ code }) => code),
+      description: `UNECE Recommendation 20. Its symbol or name is read too: ${units.map(({ code, symbol, name }) => `${code} ${symbol} (${name})`).join(', ')}`,
+    },
+  },
+  currency: {
+    name: 'CurrencyCode',
+    schema: {
+      type: 'string',
+      enum: currencyCodes,
+      description: `ISO 4217: ${currencies.map(({ code, name }) => `${code} ${name}`).join(', ')}`,
+    },
+  },
+  country: {
+    name: 'CountryCode',
+    schema: { type: 'string', enum: countryCodes, description: 'ISO 3166-1 alpha-2' },
+  },
+} as const
+
+/** The same description with the lists of units, currencies and countries, each once. */
+function withLists(document: Described): Described {
+  const paths: unknown = JSON.parse(JSON.stringify(document.paths ?? {}), toList)
+  const schemas = JSON.parse(JSON.stringify(document.components?.schemas ?? {}), toList) as Record<string, unknown>
+  for (const { name, schema } of Object.values(lists)) schemas[name] = schema
+  return { ...document, paths, components: { ...document.components, schemas } }
+}
+
+function toList(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('format' in value)) return value
+  const list = lists[value.format as keyof typeof lists]
+  return list ? { $ref: `#/components/schemas/${list.name}` } : value
 }
 
 interface Described {

@@ -3,6 +3,7 @@ import { useWidePage } from '../../../../app/hooks'
 import { currentTime } from '../../../../components/values/currentTime'
 import { KeptOffer } from '../../../../components/unsaved/KeptNotes'
 import { onPhone, useMediaQuery } from '../../../../components/pages/useMediaQuery'
+import { usePrinting } from '../../../../components/pages/usePrinting'
 import type { Comparison } from '../../../../contract/comparison'
 import type { Proposal } from '../../../../contract/proposal'
 import type { Rfq } from '../../../../contract/rfqs'
@@ -18,6 +19,7 @@ import { ComparisonActions } from '../ComparisonActions'
 import { ComparisonCards } from '../matrix/ComparisonCards'
 import { ComparisonLegend } from '../matrix/ComparisonLegend'
 import { ComparisonMatrix } from '../matrix/ComparisonMatrix'
+import { PrintedMatrix } from '../matrix/PrintedMatrix'
 import { ComparisonScreen } from '../ComparisonScreen'
 import { comparisonSheet } from '../comparisonSheet'
 import type { ComparisonTabProps } from '../comparisonTabProps'
@@ -42,6 +44,7 @@ interface ComparisonViewProps extends ComparisonTabProps {
 /** The loaded comparison: as a table, on a phone as cards, with the best split and the award draft beside it. */
 export function ComparisonView({ rfq, comparison, counted, onCount, statement }: ComparisonViewProps) {
   const phone = useMediaQuery(onPhone)
+  const isPrinting = usePrinting()
   const may = useMay()
   const [show, setShow] = useState<ShowIn>('compared')
   const [quoteOf, setQuoteOf] = useState<string>()
@@ -101,6 +104,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
         {!phone && panel.line}
         <Body panel={panel.panel}>
           {phone ? <ComparisonCards {...view} stick={panel.line} options={toolbar} /> : <ComparisonMatrix {...view} />}
+          {isPrinting && <PrintedMatrix {...view} />}
         </Body>
         {draft && mayAward && (
           <AwardBar rfq={rfq} comparison={comparison} draft={draft} split={split} kept={kept} onEnd={end} />

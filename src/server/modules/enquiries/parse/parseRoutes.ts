@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { parseEnquiry } from '../../../../contract/enquiryParse'
-import { serveRead } from '../../../http/route'
+import { listLineCandidates, parseEnquiry } from '../../../../contract/enquiryParse'
+import { serveRead, userOf } from '../../../http/route'
+import { getEnquiry } from '../enquiriesRepository'
 import { candidatesOf } from './candidates'
 import { readInThread } from './reader/messageReader'
 import { clientOfSender } from './senderClient'
@@ -30,5 +31,13 @@ export async function parseRoutes(app: FastifyInstance) {
         required_by: required_by && { readings: required_by.value, text: required_by.text },
       },
     }
+  })
+
+  serveRead(app, listLineCandidates, async ({ db, params, ...reading }) => {
+    const { lines, client_id } = await getEnquiry(db, params.id, userOf(reading))
+    const open = lines.filter(({ item_id, dropped_reason }) => !item_id && !dropped_reason)
+    const wanted = open.map(({ description, part_number }) => ({ description: description ?? '', part_number }))
+    const candidates = await candidatesOf(db, wanted, client_id)
+    return open.map(({ id }, at) => ({ line_id: id, candidates: candidates[at] ?? [] }))
   })
 }
