@@ -2,23 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { settled, sideways } from '../../browser/support/audit'
 import { openWindow, phone, signInOn } from '../../browser/support/browser'
 import { api } from '../../browser/support/directApi'
+import { everyList } from '../../browser/support/everyList'
 import { it } from '../../browser/support/it'
 import { openForAll } from '../../browser/support/openForAll'
 import type { Product } from '../../browser/support/product'
 import { speak } from '../../browser/support/speak'
-
-const lists = [
-  '/query',
-  '/rfq',
-  '/admin/orders',
-  '/admin/orders?view=purchase',
-  '/admin/items',
-  '/admin/clients',
-  '/admin/suppliers',
-  '/admin/suppliers/items',
-  '/admin/agents',
-  '/admin/users',
-]
 
 /** The least width of a name, in pixels. */
 const least = 160
@@ -54,7 +42,7 @@ describe('The columns of a list, in a real browser', () => {
     await signInOn(page, product, product.account('admin'))
     const narrow: unknown[] = []
     const scrolled: string[] = []
-    for (const list of lists) {
+    for (const list of everyList) {
       await page.goto(product.address + list)
       await page.locator('.zb-table-foot').waitFor()
       await settled(page)

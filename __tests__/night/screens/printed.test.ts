@@ -3,23 +3,11 @@ import { painted, settled } from '../../browser/support/audit'
 import { openWindow, signInOn } from '../../browser/support/browser'
 import { comparedRfq } from '../../browser/support/comparedRfq'
 import { api } from '../../browser/support/directApi'
+import { everyList } from '../../browser/support/everyList'
 import { it } from '../../browser/support/it'
 import { openForAll } from '../../browser/support/openForAll'
 import type { Product } from '../../browser/support/product'
 import { pagesOfPdf } from '../../support/pdfText'
-
-const lists = [
-  '/query',
-  '/rfq',
-  '/admin/orders',
-  '/admin/orders?view=purchase',
-  '/admin/items',
-  '/admin/clients',
-  '/admin/suppliers',
-  '/admin/suppliers/items',
-  '/admin/agents',
-  '/admin/users',
-]
 
 /** Letters and figures alone: a long number may be on two lines. */
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -92,42 +80,36 @@ describe('Printed by the browser', () => {
       const head = wordsIn(pages[0] ?? '')
       return { pages, unsaid: missing([...wordsIn(title), ...wordsIn(name), year], head) }
     }
-    return { context, page, print }
+    /** What is wrong with the sheets of a page with tables; undefined where all is there. */
+    async function fault(address: string) {
+      const { pages, unsaid } = await print(address)
+      const lost = missing(await wordsOfTables(page, '.zb-table'), wordsIn(pages.join(' ')))
+      const controls = await printedControls(page)
+      return unsaid.length + lost.length + controls.length > 0 ? { address, unsaid, lost, controls } : undefined
+    }
+    return { context, page, print, fault }
   }
 
   it.each([
     { width: 1440, theme: 'light' },
     { width: 900, theme: 'dark' },
   ] as const)('has every row and word of each list, without controls, from $width px', async ({ width, theme }) => {
-    const { context, page, print } = await opened({ viewport: { width, height: 800 }, theme })
-    const wrong: unknown[] = []
-    for (const list of lists) {
-      const { pages, unsaid } = await print(list)
-      const lost = missing(await wordsOfTables(page, '.zb-table'), wordsIn(pages.join(' ')))
-      const controls = await printedControls(page)
-      if (unsaid.length + lost.length + controls.length > 0) wrong.push({ list, unsaid, lost, controls })
-    }
-    expect(wrong).toEqual([])
+    const { context, fault } = await opened({ viewport: { width, height: 800 }, theme })
+    for (const list of everyList) expect(await fault(list)).toBeUndefined()
     await context.close()
   })
 
   it('has the pages of documents whole', async () => {
     const admin = await api(product, product.account('admin'))
     const first = async (list: string) => (await admin<{ id: string }[]>('GET', `/${list}?limit=1`))[0]?.id
-    const { context, page, print } = await opened()
-    const wrong: unknown[] = []
+    const { context, fault } = await opened()
     for (const address of [
       `/query/${await first('enquiries')}`,
       `/rfq/${await first('rfqs')}`,
       `/admin/orders/${await first('orders')}`,
       `/admin/orders/purchase/${await first('purchase-orders')}`,
-    ]) {
-      const { pages, unsaid } = await print(address)
-      const lost = missing(await wordsOfTables(page, '.zb-table'), wordsIn(pages.join(' ')))
-      const controls = await printedControls(page)
-      if (unsaid.length + lost.length + controls.length > 0) wrong.push({ address, unsaid, lost, controls })
-    }
-    expect(wrong).toEqual([])
+    ])
+      expect(await fault(address)).toBeUndefined()
     await context.close()
   })
 
