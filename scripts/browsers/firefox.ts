@@ -17,6 +17,7 @@ interface Page {
   evaluate: (inPage: string) => Promise<unknown>
   mouse: { click: (x: number, y: number) => Promise<void> }
   keyboard: Key
+  on: (event: 'dialog', heard: (dialog: { accept: () => Promise<void> }) => void) => void
   $: (selector: string) => Promise<{ uploadFile: (file: string) => Promise<void> } | null>
 }
 interface Puppeteer {
@@ -72,6 +73,8 @@ export async function openFirefox(
 }
 
 function driverOf(page: Page): Driver {
+  // "Leave page?" over what was typed.
+  page.on('dialog', (dialog) => void dialog.accept())
   return {
     name: 'Firefox',
     go: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),

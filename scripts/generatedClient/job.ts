@@ -99,7 +99,7 @@ const typed = await taken(
       currency: 'TZS',
       valid_until: days(60).slice(0, 10),
       freight: '48000',
-      lines: asked.lines.map(({ id }) => ({ rfq_line_id: id, unit_price: '17250.50' })),
+      lines: asked.lines.map(({ id }) => ({ rfq_line_id: id, unit_price: '17250' })),
     },
   }),
 )
@@ -120,7 +120,7 @@ const [order] = await taken(
   api.POST('/rfqs/{id}/orders', { params: { path: { id: rfq.id } }, body: { markup_percent: '25' } }),
 )
 if (!order) throw new Error('the award made no order')
-// (120 × 17,250.50 + 48,000) / 120 = 17,650.50 each; + 25 % = 22,063.125; up to the branch's step of 500: 22,500.
+// (120 × 17,250 + 48,000) / 120 = 17,650 each; + 25 % = 22,062.50; up to the branch's step of 500: 22,500.
 strictEqual(order.lines[0]?.unit_price, '22500')
 
 const quoted = await taken(
