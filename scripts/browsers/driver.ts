@@ -72,12 +72,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The steps of a person in a window: each waits for what it needs. */
 export function personAt(driver: Driver) {
-  /** Waits until the page has it. */
+  /** Waits until the page has it, and it has stopped moving. */
   async function find(kind: Kind, name: RegExp, within = ''): Promise<Spot> {
     const until = Date.now() + longest
+    let last: Spot | null = null
     for (;;) {
-      const place = await driver.run(findInPage, kind as string, name.source, within).catch(() => null)
-      if (place) return place
+      const place: Spot | null = await driver.run(findInPage, kind as string, name.source, within).catch(() => null)
+      if (place && place.x === last?.x && place.y === last.y) return place
+      last = place
       if (Date.now() > until) {
         const shown = await driver.run(() => document.body.innerText.slice(0, 1500)).catch(String)
         throw new Error(`${driver.name}: there is no ${kind} ${name.source}. The page says: ${shown}`)
