@@ -44,6 +44,8 @@ const last = Math.max(...steps.map(({ stage }) => stage))
 const of = (word: string) => steps.filter((step) => step.stage === last && step.word === word).map(({ rest }) => rest)
 const environment = of('ENV').flatMap((pairs) => pairs.split(' '))
 const [user = ''] = of('USER')
+// As compose.yaml gives it.
+environment.push('PUBLIC_URL=http://127.0.0.1:3000')
 const command = JSON.parse(of('CMD')[0] ?? '[]') as string[]
 const health = JSON.parse(/CMD (\[.*\])$/.exec(of('HEALTHCHECK')[0] ?? '')?.[1] ?? '[]') as string[]
 const volumes = JSON.parse(of('VOLUME')[0] ?? '[]') as string[]

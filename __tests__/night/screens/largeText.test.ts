@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { sideways } from '../../browser/support/audit'
-import { openBrowser, openWindow } from '../../browser/support/browser'
+import { settled, sideways } from '../../browser/support/audit'
+import { openBrowser, openWindow, signInOn } from '../../browser/support/browser'
+import { api } from '../../browser/support/directApi'
 import { it } from '../../browser/support/it'
 import { openForAll } from '../../browser/support/openForAll'
 import type { Product } from '../../browser/support/product'
@@ -9,27 +10,24 @@ import { sentRfq, signedIn } from '../../browser/support/rfqByApi'
 /** Text that is twice as large as the page has it, as by a browser that enlarges text alone. */
 const doubled = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 
-/** The figures and buttons of which a part is cut off, and the fields that do not show all of what was typed. */
+/** The words that are cut off, by the edge of the window or by what they are in, and the fields that do not show all of what was typed. */
 const cut = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        '.zb-figure, .zb-supplier-total, .btn, .zb-badge, input:not([type=search])',
-      ),
-    ]
-      .filter(
-        (each) =>
-          each.checkVisibility({ visibilityProperty: true }) &&
-          !each.matches('.visually-hidden, [type="file"]') &&
-          !each.closest('.zb-scroll, .zb-table-scrolled, .zb-grid-frame'),
-      )
-      .filter((each) => {
-        const { right, left } = each.getBoundingClientRect()
-        const isCut = each instanceof HTMLInputElement && each.scrollWidth > each.clientWidth + 1
-        return isCut || right > document.documentElement.clientWidth + 1 || left < -1
-      })
-      .map((each) => (each instanceof HTMLInputElement ? each.value : each.innerText)),
-  )
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const isCut = (each: HTMLElement) => {
+      const { left, right } = each.getBoundingClientRect()
+      const holdsMore = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1
+      if (each instanceof HTMLInputElement) return holdsMore || right > width + 1
+      const clips = ['hidden', 'clip'].includes(getComputedStyle(each).overflowX)
+      return (clips && holdsMore) || ((right > width + 1 || left < -1) && each.children.length === 0)
+    }
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => each.innerText?.trim() || each.matches('input:not([type="search"], [type="file"])'))
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => !each.closest('.visually-hidden, .zb-skip, .zb-scroll, .zb-table-scrolled, .zb-grid-frame'))
+      .filter(isCut)
+      .map((each) => (each instanceof HTMLInputElement ? each.value : each.innerText).slice(0, 80))
+  })
 
 /** What the focus is on while a bar of the page covers it, for each step of the Tab key. */
 async function covered(page: Page, steps: number): Promise<string[]> {
@@ -103,5 +101,32 @@ describe('With large text or little width', () => {
     await fill(page, '318500')
     await expectWhole(page)
     await large.close()
+  })
+
+  it('the dashboard, orders and what is to be approved show all at 320 px, twice as large', async () => {
+    const admin = await api(product, product.account('admin'))
+    const first = async (list: string) => (await admin<{ id: string }[]>('GET', `/${list}?limit=1`))[0]?.id
+    const { page, context } = await openWindow(browser, { viewport: { width: 320, height: 640 } })
+    await signInOn(page, product, product.account('admin'))
+    const wrong: unknown[] = []
+    for (const address of [
+      '/dashboard',
+      '/admin/orders',
+      '/admin/orders?view=purchase',
+      `/admin/orders/${await first('orders')}`,
+      `/admin/orders/purchase/${await first('purchase-orders')}`,
+      '/query',
+      '/rfq',
+      `/rfq/${await first('rfqs')}?tab=comparison`,
+    ]) {
+      await page.goto(product.address + address)
+      await settled(page)
+      await doubled(page)
+      await settled(page)
+      const [words, wider, under] = [await cut(page), await sideways(page), await covered(page, 25)]
+      if (words.length + wider + under.length > 0) wrong.push({ address, words, wider, under })
+    }
+    expect(wrong).toEqual([])
+    await context.close()
   })
 })

@@ -33,6 +33,7 @@ import { useOpenedRecords } from './useOpenedRecords'
 import { useShortcuts } from './useShortcuts'
 import { useWarmLinks } from './sidebar/useWarmLinks'
 import './shell.scss'
+import './cramped.scss'
 import { PageSkeleton } from '../../components/pages/PageSkeleton'
 
 const loadReSignIn = () => import('./signIn/ReSignIn')
