@@ -96,9 +96,9 @@ export async function sendsAnRfq(driver: Driver, person: Person): Promise<string
   await person.find('heading', /^Send RFQ to suppliers/, '[role="dialog"]')
   await driver.run(() => {
     // As a person chooses "copy" in each list.
+    const { value } = Object.getOwnPropertyDescriptors(HTMLSelectElement.prototype)
     for (const choice of document.querySelectorAll<HTMLSelectElement>('[role="dialog"] select')) {
-      const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set
-      set?.call(choice, 'copy')
+      value?.set?.call(choice, 'copy')
       choice.dispatchEvent(new Event('change', { bubbles: true }))
     }
   })

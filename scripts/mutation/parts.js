@@ -30,7 +30,18 @@ export const parts = {
   // The suite that measures time does not check results.
   enquiryText: rules(['src/domain/enquiryText/**/*.ts'], ['!(bestSplit)/*', 'enquiryText/*/*'], ['enquiryText/length']),
   imports: rules(['src/domain/imports/**/*.ts'], ['!(bestSplit|enquiryText)/*', 'imports/*/*']),
-  awards: serverPart('awards/*.ts', 'awards', 'needs', 'ordersOfAward', 'rules', 'trailContent'),
+  awards: serverPart(
+    'awards/*.ts',
+    'awards',
+    'awardApproval',
+    'approvals',
+    'needs',
+    'offeredTerms',
+    'optimise',
+    'ordersOfAward',
+    'rules',
+    'trailContent',
+  ),
   quotes: serverPart(
     'quotes/{*,byLink/*}.ts',
     'quotes',

@@ -105,9 +105,9 @@ describe('The server process', () => {
   })
 
   it('prints a one-time set-up link for the first administrator; after SIGTERM it exits within ten seconds without losing data', async () => {
-    const first = started({})
+    const first = started({ PUBLIC_URL: 'https://zabuni.example.com' })
     const address = await first.serving
-    const token = /#setup=(\S+)/.exec(signInOf(first))?.[1] ?? ''
+    const token = /https:\/\/zabuni\.example\.com\/#setup=(\S+)/.exec(signInOf(first))?.[1] ?? ''
     expect(token).toMatch(/^zb_o_/)
     const setUp = (body: object) =>
       fetch(`${address}/api/auth/setup`, {
