@@ -51,7 +51,11 @@ export const parts = {
     'links',
     'priceMemory',
     'ordersRepricing',
+    'questions',
+    'questionFiles',
+    'staffQuotes',
     'trailContent',
+    'withdrawnQuotes',
     'bounds',
   ),
   orders: serverPart(
