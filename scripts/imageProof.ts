@@ -87,7 +87,7 @@ function container(): string {
   for (const place of ['tmp', ...volumes])
     debian.mount(path.join('container', place), ['-t', 'tmpfs', '-o', 'mode=1777', 'tmpfs'])
   debian.mount('container/proc', ['-t', 'proc', 'proc'])
-  debian.mount('container/dev', ['--bind', '/dev'])
+  debian.makeDevices('container/dev')
   return path.join(debian.root, 'container')
 }
 

@@ -48,7 +48,7 @@ export class NewDebian {
     run('debootstrap', ['--variant=minbase', '--include=ca-certificates,adduser,procps', 'trixie', this.root])
     chmodSync(this.root, 0o755)
     this.mount('proc', ['-t', 'proc', 'proc'])
-    for (const place of ['dev', 'dev/shm']) this.mount(place, ['--bind', `/${place}`])
+    this.makeDevices('dev')
     cpSync('/etc/resolv.conf', path.join(this.root, 'etc/resolv.conf'), { dereference: true })
     // The authorities that this machine trusts, such as that of a proxy.
     if (existsSync(authorities))
@@ -62,6 +62,16 @@ export class NewDebian {
     mkdirSync(target, { recursive: true })
     run('mount', [...how, target])
     if (!this.mounts.includes(target)) this.mounts.push(target)
+  }
+
+  /** Device files of its own: with the machine's `/dev` in it, who removes a folder that was left over removes that too. */
+  makeDevices(place: string) {
+    this.mount(place, ['-t', 'tmpfs', '-o', 'mode=755', 'tmpfs'])
+    const folder = path.join(this.root, place)
+    for (const [name, minor] of Object.entries({ null: 3, zero: 5, full: 7, random: 8, urandom: 9 }))
+      run('mknod', ['-m', '666', path.join(folder, name), 'c', '1', String(minor)])
+    run('ln', ['-s', '/proc/self/fd', path.join(folder, 'fd')])
+    this.mount(path.join(place, 'shm'), ['-t', 'tmpfs', '-o', 'mode=1777', 'tmpfs'])
   }
 
   put(file: string, text: string, mode = 0o644) {

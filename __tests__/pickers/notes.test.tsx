@@ -296,7 +296,7 @@ describe('The panels beside a document', () => {
     const { user } = await open()
     const timeline = await card('Activity')
     expect(await timeline.findByText(/Neema Mushi · Asked Kibo by phone/)).toBeVisible()
-    await user.click(timeline.getByRole('button', { name: 'Show older' }))
+    await user.click(timeline.getByRole('button', { name: /^Show older/ }))
     expect(await timeline.findByText('Created')).toBeVisible()
     expect(timeline.getByText(/Asked Kibo by phone/)).toBeVisible()
   })

@@ -37,7 +37,6 @@ export const parts = {
     'approvals',
     'needs',
     'offeredTerms',
-    'optimise',
     'ordersOfAward',
     'rules',
     'trailContent',

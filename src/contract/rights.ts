@@ -195,7 +195,7 @@ export const rights = {
   exportEnquiries: 'read',
   countEnquiryQueues: 'read',
   parseEnquiry: 'sell',
-  listLineCandidates: 'sell',
+  listLineCandidates: 'read',
   createEnquiry: 'sell',
   getEnquiry: 'read',
   updateEnquiry: 'sell',

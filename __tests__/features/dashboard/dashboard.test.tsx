@@ -30,7 +30,7 @@ async function rowsOf(name: string) {
 /** The rows of a chart's table, once it is shown in its place. */
 async function tableOf(name: string) {
   const figure = within(await screen.findByRole('figure', { name }))
-  await userEvent.click(figure.getByRole('button', { name: 'Show as table' }))
+  await userEvent.click(figure.getByRole('button', { name: /^Show as table/ }))
   const rows = figure.getAllByRole('row').slice(1)
   return {
     texts: rows.map((row) => [...row.children].map(({ textContent }) => plain(textContent))),

@@ -224,7 +224,7 @@ describe('The comparison of the pump station refit', () => {
       'Tanga Industrial TZS 36,500 × 60 2,208,624 freight 18,624',
       'Kariakoo Hardware TZS 39,000 × 60 2,353,202 freight 13,202',
     ])
-    await user.click(within(card).getByRole('button', { name: 'No bid: 1, 1 more offer' }))
+    await user.click(within(card).getByRole('button', { name: 'No bid: 1, 1 more offer 1. Gate valve bronze 2″ PN16' }))
     expect(offers()).toHaveLength(5)
     expect(screen.queryByRole('table')).toBeNull()
   })

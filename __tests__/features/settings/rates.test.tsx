@@ -93,7 +93,7 @@ describe('The current exchange rates', () => {
       within(await screen.findByRole('table', { name: 'Current rates' })).getByRole('cell', { name: 'USD' }),
     )
     expect(await screen.findByRole('group', { name: /USD in TZS: 2 rates over time/ })).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Show as table' }))
+    await user.click(screen.getByRole('button', { name: /^Show as table/ }))
     const figures = screen.getByRole('table', { name: 'USD in TZS over time' })
     expect(
       within(figures)

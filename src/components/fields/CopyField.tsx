@@ -5,6 +5,7 @@ import { copyText } from '../../device/clipboard'
 import { Labelled } from './Labelled'
 import { Button } from '../actions/Button'
 import { useSelectOnFocus } from './useSelectOnFocus'
+import { Subject } from '../values/Subject'
 
 interface CopyFieldProps {
   label: string
@@ -38,6 +39,7 @@ export function CopyField({ label, value, rows, isCopied = false, onCopied }: Co
             {rows ? <textarea {...field} id={id} rows={rows} /> : <input {...field} id={id} />}
             <Button icon={copied === 'yes' ? LuCheck : LuCopy} onClick={copy}>
               {t('copy.copy')}
+              <Subject>{label}</Subject>
             </Button>
           </div>
           <div className="zb-field-note" role="status">

@@ -6,6 +6,7 @@ import { DataTable } from '../dataTable/DataTable'
 import { type DataTableProps } from '../dataTable/dataTableProps'
 import { QueryState, type QueryLike } from '../pages/QueryState'
 import type { Paging } from './usePaging'
+import { Subject } from '../values/Subject'
 import '../values/figures.scss'
 
 export interface PagedTableProps<Row extends { id: string }> extends Pick<
@@ -42,13 +43,15 @@ export function PagedTable<Row extends { id: string }>({
                 onClick={() => previous !== null && paging.turn({ before: previous })}
               >
                 {t('table.previous')}
+                <Subject>{table.name}</Subject>
               </Button>
               <Button
                 size="sm"
                 whyDisabled={next === null && t('table.last_page')}
                 onClick={() => next !== null && paging.turn({ after: next })}
               >
-                {t('table.next')} <LuChevronRight className="zb-icon" aria-hidden />
+                {t('table.next')}
+                <Subject>{table.name}</Subject> <LuChevronRight className="zb-icon" aria-hidden />
               </Button>
             </div>
           )}

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '../actions/Button'
 import { ScrollFrame } from '../lists/ScrollFrame'
 import { useTranslation } from '../../i18n/useTranslation'
+import { Subject } from '../values/Subject'
 import './plots.scss'
 
 interface PlotFrameProps {
@@ -29,6 +30,7 @@ export function PlotFrame({ label, children, table }: PlotFrameProps) {
       {asTable ? <ScrollFrame label={label}>{content}</ScrollFrame> : <div className="visually-hidden">{content}</div>}
       <Button look="link" size="sm" onClick={() => setAsTable(!asTable)}>
         {t(asTable ? 'plot.as_plot' : 'plot.as_table')}
+        <Subject>{label}</Subject>
       </Button>
     </figure>
   )

@@ -25,6 +25,7 @@ import { reasonText } from '../../i18n/reasonText'
 import { useTranslation } from '../../i18n/useTranslation'
 import { ChangeList } from './ChangeList'
 import { useChangeTexts, type ChangeWords, type Sides } from './useChangeTexts'
+import { Subject } from '../../components/values/Subject'
 
 interface ActivityCardProps extends ChangeWords {
   entity: ActivityEntity
@@ -117,6 +118,7 @@ function ActivityPage({ after, ...props }: ActivityCardProps & { after?: string 
             {next !== null && !older && (
               <Button look="link" onClick={() => setOlder(true)}>
                 {t('more')}
+                <Subject>{t('title')}</Subject>
               </Button>
             )}
           </>

@@ -10,6 +10,7 @@ import { useMay } from '../useMay'
 import { CommentEditor } from './CommentEditor'
 import { CommentEntry } from './CommentEntry'
 import type { NotedProps } from './noted'
+import { Subject } from '../../components/values/Subject'
 import './notes.scss'
 
 const pageSize = 20
@@ -50,6 +51,7 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
             {meta.next !== null && limit < 200 && (
               <Button look="link" onClick={() => setLimit(Math.min(200, limit * 3))}>
                 {t('more')}
+                <Subject>{t('comments')}</Subject>
               </Button>
             )}
           </>

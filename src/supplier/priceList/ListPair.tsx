@@ -5,6 +5,7 @@ import { joined } from '../../i18n/joined'
 import { useTranslation } from '../../i18n/useTranslation'
 import type { RfqLine } from '../draft'
 import { CheckBox } from '../../components/fields/CheckBox'
+import { Subject } from '../../components/values/Subject'
 import { SelectInput } from '../fields/inputs'
 import type { Paired } from './listRows'
 import { unitText } from '../../i18n/unitText'
@@ -57,7 +58,16 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
               {t('list.other_unit', { unit: unitText(unit), asked: unitText(line.unit) })}
             </span>
           )}
-          <CheckBox label={t('list.take')} checked={pair.taken} onChange={onTaken} />
+          <CheckBox
+            label={
+              <>
+                {t('list.take')}
+                <Subject>{name}</Subject>
+              </>
+            }
+            checked={pair.taken}
+            onChange={onTaken}
+          />
         </div>
       )}
     </li>

@@ -18,6 +18,7 @@ import { DocumentTools } from '../documents/DocumentTools'
 import { CancelDelivery } from './CancelDelivery'
 import './deliveries.scss'
 import { unitText } from '../../../i18n/unitText'
+import { Subject } from '../../../components/values/Subject'
 
 const DeliveryNotePreview = lazy(() => import('./DeliveryNotePreview'))
 const MailDeliveryNote = lazy(() => import('./MailDeliveryNote'))
@@ -84,6 +85,7 @@ export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Del
         {!cancelled_at && may('cancelDelivery') && (
           <Button size="sm" onClick={() => setAsked('cancel')}>
             {t('cancel')}
+            <Subject>{number}</Subject>
           </Button>
         )}
       </div>

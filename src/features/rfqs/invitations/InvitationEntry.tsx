@@ -25,6 +25,7 @@ import { PendingMessage } from './PendingMessage'
 import { RemindButton } from './RemindButton'
 import { RfqPdf } from '../RfqPdf'
 import { WithdrawDialog } from './WithdrawDialog'
+import { Subject } from '../../../components/values/Subject'
 
 /** A supplier of an RFQ: the status with its time, and the actions. */
 export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Invitation }) {
@@ -62,6 +63,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
           {mayRead && revisions > 0 && (
             <ButtonLink to={`${here}?tab=suppliers&supplier=${supplier_id}`} size="sm" look="ghost" icon={LuFileText}>
               {t('revisions', { count: revisions })}
+              <Subject>{t('quote_of', { name })}</Subject>
             </ButtonLink>
           )}
           {mayEnter && (
@@ -72,12 +74,14 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
               icon={LuPencilLine}
             >
               {t('enter_quote')}
+              <Subject>{t('quote_of', { name })}</Subject>
             </ButtonLink>
           )}
           <RemindButton rfq={rfq} invitation={invitation} />
           {mayLink && (
             <Button size="sm" icon={LuLink} onClick={() => setAsked('link')}>
               {t('new_link')}
+              <Subject>{t('new_link_for', { name })}</Subject>
             </Button>
           )}
           <RfqPdf rfq={rfq} invitation={invitation} />

@@ -19,6 +19,7 @@ import type { ComparedLine, Sheet, SheetCell, SheetSupplier } from '../compariso
 import { LineAward } from '../../award/LineAward'
 import { OfferChoice } from '../../award/OfferChoice'
 import { useCostDetails, type CostDetails } from '../CostDetails'
+import { Subject } from '../../../../components/values/Subject'
 import { LineMemory } from './LineMemory'
 import { SplitMark } from './MatrixRow'
 import { unitText } from '../../../../i18n/unitText'
@@ -255,6 +256,7 @@ function LineCard({
           onClick={() => setOpen(!open)}
         >
           {open ? t('show_less') : words}
+          <Subject>{`${line.position}. ${line.description}`}</Subject>
         </Button>
       )}
     </Card>
