@@ -11,6 +11,7 @@ import { uuidv7 } from '../../src/server/db/rows/ids'
 import { enquiries } from '../../src/server/db/schema/enquiries'
 import { order_revisions, orders as orders_table } from '../../src/server/db/schema/orders'
 import { agents } from '../../src/server/db/schema/parties'
+import { withoutIds } from '../support/withoutIds'
 import { approving } from './support/approving'
 import { awardedRfq, linesOf, ordering, payloadOf, readyToOrder } from './support/ordering'
 import { insertEnquiry, insertSupplier } from './support/sourcing'
@@ -136,7 +137,7 @@ describe('A replaced revision of an order', () => {
       [null, null],
       [null, null],
     ])
-    expect(JSON.stringify(shown)).not.toMatch(/6000|Kariakoo/)
+    expect(withoutIds(JSON.stringify(shown))).not.toMatch(/6000|Kariakoo/)
     expect((await server.stranger.call(getOrderRevision, { params: { id: order.id, revision: '1' } })).status).toBe(404)
   })
 
@@ -178,7 +179,7 @@ describe('A draft of the next revision', () => {
     const pdf = payloadOf(
       await server.staff.call(getOrderDocument, { params: { id: order.id }, query: { kind: 'quotation' } }),
     )
-    expect(JSON.stringify(pdf)).not.toMatch(/replaced|R2/)
+    expect(pdf).toMatchObject({ number: order.number, mark: null })
     // It can be revised and quoted again: as revision 2.
     const again = payloadOf(await orders.quote(await revised(back)))
     expect(again).toMatchObject({ revision: 2, status: 'quoted' })
