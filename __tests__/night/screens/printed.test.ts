@@ -72,8 +72,9 @@ describe('Printed by the browser', () => {
     const name = await page.locator('.zb-branch-name').innerText()
     const year = String(new Date().getFullYear())
     /** Opens a page and prints it: its title, the branch and the day are on the first sheet. */
-    async function print(address: string) {
+    async function print(address: string, content = 'h1') {
       await page.goto(product.address + address)
+      await page.locator(content).first().waitFor()
       await settled(page)
       const title = await page.locator('h1').first().innerText()
       const pages = await printed(page)
@@ -81,8 +82,8 @@ describe('Printed by the browser', () => {
       return { pages, unsaid: missing([...wordsIn(title), ...wordsIn(name), year], head) }
     }
     /** What is wrong with the sheets of a page with tables; undefined where all is there. */
-    async function fault(address: string) {
-      const { pages, unsaid } = await print(address)
+    async function fault(address: string, content?: string) {
+      const { pages, unsaid } = await print(address, content)
       const lost = missing(await wordsOfTables(page, '.zb-table'), wordsIn(pages.join(' ')))
       const controls = await printedControls(page)
       return unsaid.length + lost.length + controls.length > 0 ? { address, unsaid, lost, controls } : undefined
@@ -95,7 +96,8 @@ describe('Printed by the browser', () => {
     { width: 900, theme: 'dark' },
   ] as const)('has every row and word of each list, without controls, from $width px', async ({ width, theme }) => {
     const { context, fault } = await opened({ viewport: { width, height: 800 }, theme })
-    for (const list of everyList) expect(await fault(list)).toBeUndefined()
+    // A list has no rows before its answer.
+    for (const list of everyList) expect(await fault(list, '.zb-table tbody td')).toBeUndefined()
     await context.close()
   })
 

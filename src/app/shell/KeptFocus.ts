@@ -33,7 +33,8 @@ export default function KeptFocus() {
       if (!heading) return
       last = undefined
       heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
+      // Into view where it is not: what came of the work is there.
+      heading.focus()
     }
     const page = new MutationObserver(() => {
       if (!last || !isGone(last.element)) return
