@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { causes } from './causes'
 import { ownPackages } from './ownPackages'
+import { runProof } from './runProof'
 import { KilledServer } from './torture/killedServer'
 
 /*
@@ -24,7 +24,7 @@ function run(program: string, ...args: string[]) {
   }
 }
 
-try {
+async function prove() {
   mkdirSync(generated, { recursive: true })
   run('openapi-typescript', '../../docs/openapi.json', '--output', 'generated/api.ts')
   const strict = ['--strict', '--noEmit', '--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023']
@@ -38,11 +38,10 @@ try {
       encoding: 'utf8',
     }).trim(),
   )
-} catch (error) {
-  console.error(causes(error).join('\n  '))
-  process.exitCode = 1
-} finally {
+}
+
+await runProof(prove, async () => {
   await server.end('SIGTERM')
   rmSync(generated, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
-}
+})

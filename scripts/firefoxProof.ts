@@ -11,7 +11,7 @@ import {
   sendsAnRfq,
   signIn,
 } from './browsers/journeys'
-import { causes } from './causes'
+import { runProof } from './runProof'
 import { KilledServer } from './torture/killedServer'
 import { waitUntil } from './torture/failover/waitUntil'
 
@@ -71,13 +71,8 @@ async function prove() {
   console.log('a file is imported')
 }
 
-try {
-  await prove()
-} catch (error) {
-  console.error(causes(error).join('\n  '))
-  process.exitCode = 1
-} finally {
+await runProof(prove, async () => {
   await close()
   await server.end('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { causes } from './causes'
 import { NewDebian } from './newDebian'
+import { runProof } from './runProof'
 import { waitUntil } from './torture/failover/waitUntil'
 
 /*
@@ -236,7 +236,17 @@ async function prove() {
   follow(blocks.filter((block) => !isUpgrade(block) && !isLog(block)))
   await serves()
   console.log('installed, and served over TLS')
-  const first = await firstRfq(follow(blocks.filter(isLog)))
+  // The first process says so when it hears that the others serve.
+  let link = ''
+  await waitUntil('the log has the set-up link', () => {
+    try {
+      link = follow(blocks.filter(isLog))
+    } catch {
+      return false
+    }
+    return true
+  })
+  const first = await firstRfq(link)
   console.log(`the first RFQ is sent: ${first}`)
   await reload()
   debian.sh(upgrade)
@@ -257,11 +267,4 @@ async function prove() {
   console.log('stopped: no process is left')
 }
 
-try {
-  await prove()
-} catch (error) {
-  console.error(causes(error).join('\n  '))
-  process.exitCode = 1
-} finally {
-  debian.remove()
-}
+await runProof(prove, () => debian.remove())

@@ -2,8 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { causes } from './causes'
 import { NewDebian } from './newDebian'
+import { runProof } from './runProof'
 import { waitUntil } from './torture/failover/waitUntil'
 
 /*
@@ -132,11 +132,4 @@ async function prove() {
   console.log(`SIGTERM ended it in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-try {
-  await prove()
-} catch (error) {
-  console.error(causes(error).join('\n  '))
-  process.exitCode = 1
-} finally {
-  debian.remove()
-}
+await runProof(prove, () => debian.remove())

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { installMissing } from './torture/failover/packages'
 
 /** Runs a program; what it printed is in the error where it fails. */
 function run(program: string, args: readonly string[]): string {
@@ -28,8 +29,6 @@ function run(program: string, args: readonly string[]): string {
   }
 }
 
-/** Two of them install packages of this machine at the same time. */
-const patient = ['-o', 'DPkg::Lock::Timeout=600']
 const authorities = '/usr/local/share/ca-certificates'
 
 const passedOn = ['http_proxy', 'https_proxy', 'no_proxy', 'npm_config_registry']
@@ -41,10 +40,7 @@ export class NewDebian {
 
   make() {
     if (process.getuid?.() !== 0) throw new Error('This makes a new Debian. Run it as root.')
-    if (!existsSync('/usr/sbin/debootstrap')) {
-      run('apt-get', [...patient, 'update', '-qq'])
-      run('apt-get', [...patient, 'install', '-y', '-qq', '--no-install-recommends', 'debootstrap'])
-    }
+    installMissing(['debootstrap'])
     run('debootstrap', ['--variant=minbase', '--include=ca-certificates,adduser,procps', 'trixie', this.root])
     chmodSync(this.root, 0o755)
     this.mount('proc', ['-t', 'proc', 'proc'])

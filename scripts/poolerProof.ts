@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { causes } from './causes'
+import { runProof } from './runProof'
 import { checkDatabase } from './torture/checkDatabase'
 import { installMissing } from './torture/failover/packages'
 import { pooledDatabase } from './torture/failover/pooledDatabase'
@@ -25,17 +25,15 @@ const endings = 3
 
 const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-pooler-'))
 
-try {
-  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server')
-  installMissing(['pgbouncer'])
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
-  await withDatabase(TEST_DATABASE_URL, prove)
-} catch (error) {
-  console.error(causes(error).join('\n  '))
-  process.exitCode = 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await runProof(
+  async () => {
+    if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server')
+    installMissing(['pgbouncer'])
+    if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+    await withDatabase(TEST_DATABASE_URL, prove)
+  },
+  () => rmSync(folder, { recursive: true, force: true }),
+)
 
 async function prove({ DATABASE_URL: direct = '', ...environment }: Record<string, string>) {
   const { pooler, environment: pooled } = await pooledDatabase(folder, direct)

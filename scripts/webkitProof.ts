@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { looksThroughLists, opensAnEnquiry, quotes, sendsAnRfq, signIn } from './browsers/journeys'
 import { openWebKit } from './browsers/webkit'
-import { causes } from './causes'
+import { runProof } from './runProof'
 import { KilledServer } from './torture/killedServer'
 
 /*
@@ -33,13 +33,8 @@ async function prove() {
   console.log('a supplier has answered; a click into a filled price replaced it')
 }
 
-try {
-  await prove()
-} catch (error) {
-  console.error(causes(error).join('\n  '))
-  process.exitCode = 1
-} finally {
+await runProof(prove, async () => {
   await close()
   await server.end('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ownPackages } from '../ownPackages'
+import { installMissing } from '../torture/failover/packages'
 import { asInPage, type Driver } from './driver'
 
 /** What is used of puppeteer-core, which only this script installs. */
@@ -35,25 +34,16 @@ interface Puppeteer {
   }>
 }
 
-const program = '/usr/bin/firefox-esr'
-
 /** Opens Debian's Firefox over WebDriver BiDi; what is downloaded is in the folder. */
 export async function openFirefox(
   downloads: string,
 ): Promise<{ open: () => Promise<Driver>; close: () => Promise<void> }> {
-  if (!existsSync(program)) {
-    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', 'update', '-qq'])
-    execFileSync(
-      'apt-get',
-      ['-o', 'DPkg::Lock::Timeout=600', 'install', '-y', '-qq', '--no-install-recommends', 'firefox-esr'],
-      { stdio: 'ignore' },
-    )
-  }
+  installMissing(['firefox-esr'])
   const require = createRequire(path.join(ownPackages('browsers'), 'package.json'))
   const puppeteer = require('puppeteer-core') as Puppeteer
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: program,
+    executablePath: '/usr/bin/firefox-esr',
     headless: true,
     defaultViewport: { width: 1440, height: 900 },
     args: [],

@@ -1,9 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { installMissing } from '../torture/failover/packages'
 import { waitUntil } from '../torture/failover/waitUntil'
 import { asInPage, type Driver } from './driver'
 
-const program = '/usr/bin/WebKitWebDriver'
 const port = 4455
 const display = ':97'
 
@@ -24,19 +23,10 @@ const codes: Record<string, string> = {
 
 /** Opens Debian's WebKitGTK by its W3C WebDriver, on a screen of its own (Xvfb). */
 export async function openWebKit(): Promise<{ open: () => Promise<Driver>; close: () => Promise<void> }> {
-  if (!existsSync(program) || !existsSync('/usr/bin/Xvfb')) {
-    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', 'update', '-qq'])
-    execFileSync(
-      'apt-get',
-      ['-o', 'DPkg::Lock::Timeout=600', 'install', '-y', '-qq', '--no-install-recommends', 'webkit2gtk-driver', 'xvfb'],
-      {
-        stdio: 'ignore',
-      },
-    )
-  }
+  installMissing(['webkit2gtk-driver', 'xvfb'])
   const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
   const screen = spawn('Xvfb', [display, '-screen', '0', '1440x1000x24'], { stdio: 'ignore' })
-  const driver = spawn(program, [`--port=${port}`], { env, stdio: 'ignore' })
+  const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
   await waitUntil('WebKitWebDriver answers', () => ask('GET', '/status').then(Boolean, () => false))
   const running: ChildProcess[] = [driver, screen]
   return {

@@ -43,8 +43,7 @@ export async function prepare(database: Database, env: Env, now = () => new Date
   if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
   return (address: string) => {
     const says = `Zabuni serves on ${address}`
-    // Where a person opens it, which is not where the server listens behind a proxy.
-    const lines = sign_in.map((line) => line.replace('{address}', env.PUBLIC_URL ?? address))
+    const lines = sign_in.map((line) => line.replace('{address}', address))
     if (isRead()) console.log([`\n${says}`, ...lines.map((line) => `  ${line}`), ''].join('\n'))
     else logAlways({ level: 'info', event: 'started', address, version, ...about(database, env), sign_in: lines, says })
   }

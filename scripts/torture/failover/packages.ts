@@ -29,6 +29,10 @@ const packages = {
   'etcd-server': () => existsSync('/usr/bin/etcd'),
   haproxy: () => existsSync('/usr/sbin/haproxy'),
   pgbouncer: () => existsSync('/usr/sbin/pgbouncer'),
+  debootstrap: () => existsSync('/usr/sbin/debootstrap'),
+  'firefox-esr': () => existsSync('/usr/bin/firefox-esr'),
+  'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver'),
+  xvfb: () => existsSync('/usr/bin/Xvfb'),
 }
 
 export type Package = keyof typeof packages
@@ -42,6 +46,7 @@ export function installMissing(names: readonly Package[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const part of ['apt-get update -qq', command]) {
     const [program = '', ...args] = part.split(' ')
-    execFileSync(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    // Two proofs side by side wait for each other.
+    execFileSync(program, ['-o', 'DPkg::Lock::Timeout=600', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
 }

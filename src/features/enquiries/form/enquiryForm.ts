@@ -130,7 +130,9 @@ export function toEnquiryForm(enquiry: Enquiry, found: readonly LineCandidates[]
     raw_text,
     lines,
   } = enquiry
-  const byLine = new Map(found.map(({ line_id, candidates }) => [line_id, candidates]))
+  const byLine = new Map(
+    found.filter(({ candidates }) => candidates.length > 0).map(({ line_id, candidates }) => [line_id, candidates]),
+  )
   return {
     client_id: client_id ?? '',
     contact: contact ?? '',
@@ -158,7 +160,7 @@ export function toEnquiryForm(enquiry: Enquiry, found: readonly LineCandidates[]
       notes: line.notes ?? '',
       dropped_reason: line.dropped_reason ?? '',
       match: line.match,
-      candidates: byLine.get(line.id)?.length ? (byLine.get(line.id) ?? null) : null,
+      candidates: byLine.get(line.id) ?? null,
       unclear: null,
       left_out_at: null,
     })),
